@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"bufio"
 	"fmt"
 	"os"
 	"os/exec"
@@ -15,7 +16,7 @@ import (
 )
 
 // TestSpeed measures the real window and writes a table: frames while a card is dragged over a crowded mat, what an idle table
-// costs, memory, start-up. It judges nothing, for machines differ. KOTEI_SPEED=1 asks for it (`make speed`); run it while
+// costs, memory, start-up. Machines differ: what it judges, it compares with an empty Fyne window in the same run. KOTEI_SPEED=1 asks for it (`make speed`); run it while
 // nothing else does.
 func TestSpeed(t *testing.T) {
 	if os.Getenv("KOTEI_SPEED") == "" {
@@ -147,20 +148,67 @@ func used(t *testing.T, pid int) time.Duration {
 	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
-// empty is a Fyne window with nothing in it.
+// empty is a Fyne window with nothing in it. It tells when its first frame is on the screen, as Kotei does.
 const empty = `package main
 
 import (
+	"fmt"
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/canvas"
 )
 
 func main() {
 	w := app.New().NewWindow("empty")
+	told := false
+	w.SetContent(canvas.NewRaster(func(int, int) image.Image {
+		if !told {
+			told = true
+			go fyne.Do(func() { fmt.Println("event ready") })
+		}
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}))
 	w.Resize(fyne.NewSize(1600, 900))
 	w.ShowAndRun()
 }
 `
+
+// emptyWindow builds that program.
+func emptyWindow(t *testing.T) (path string) {
+	t.Helper()
+	src := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(src, []byte(empty), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	path = filepath.Join(t.TempDir(), "empty")
+	if out, err := exec.Command("go", "build", "-tags", "migrated_fynedo", "-o", path, src).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return path
+}
+
+// openEmpty opens an empty window and tells how long its first frame took.
+func openEmpty(t *testing.T, s *screen, path string) (*exec.Cmd, time.Duration) {
+	t.Helper()
+	e := exec.Command(path)
+	home := t.TempDir()
+	e.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "FYNE_SCALE=1", "HOME="+home, "XDG_RUNTIME_DIR="+home)
+	out, err := e.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	began := time.Now()
+	if err := e.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = e.Process.Kill(); _ = e.Wait() })
+	if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
+		t.Fatal("the empty window didn't open:", err)
+	}
+	return e, time.Since(began)
+}
 
 // idle compares a table that nobody touches with an empty window of Fyne's.
 func idle(t *testing.T) {
@@ -179,34 +227,34 @@ func idle(t *testing.T) {
 	}()
 	moved := share(w.cmd.Process.Pid)
 
-	src := filepath.Join(t.TempDir(), "main.go")
-	if err := os.WriteFile(src, []byte(empty), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	bin := filepath.Join(t.TempDir(), "empty")
-	if out, err := exec.Command("go", "build", "-tags", "migrated_fynedo", "-o", bin, src).CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
-	e := exec.Command(bin)
-	e.Env = append(os.Environ(), "DISPLAY="+newScreen(t, 1600, 900).display, "WAYLAND_DISPLAY=", "FYNE_SCALE=1", "HOME="+t.TempDir())
-	if err := e.Start(); err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = e.Process.Kill(); _ = e.Wait() }()
+	e, _ := openEmpty(t, newScreen(t, 1600, 900), emptyWindow(t))
 	time.Sleep(2 * time.Second)
 	figure(t, "idle, of one core: table with 250 cards %.2f %%, pointer moving over the strip %.2f %%, empty Fyne window %.2f %%", table, moved, share(e.Process.Pid))
 }
 
-// startUp is how long it takes from the start of the program to its first painted frame.
+// startShare is how long the first frame may take, as a share of an empty Fyne window's in the same run.
+const startShare = 1.5
+
+// startUp compares the time until the first painted frame with an empty window's. They take turns, so that both see the same machine.
 func startUp(t *testing.T) {
-	s := newScreen(t, 1600, 900)
-	var took []time.Duration
+	s, bare := newScreen(t, 1600, 900), emptyWindow(t)
+	var took, none []time.Duration
 	for range 7 {
+		e, d := openEmpty(t, s, bare)
+		none = append(none, d)
+		_ = e.Process.Kill()
+		_ = e.Wait()
 		w := open(t, s, newHome(t, s, nil))
 		took = append(took, time.Since(w.began))
 		_ = w.cmd.Process.Kill()
 		_ = w.cmd.Wait()
 	}
 	slices.Sort(took)
-	figure(t, "start-up to the first frame: median %d ms, worst %d ms", took[3].Milliseconds(), took[6].Milliseconds())
+	slices.Sort(none)
+	share := float64(took[3]) / float64(none[3])
+	figure(t, "start-up to the first frame: median %d ms, worst %d ms; an empty Fyne window's median %d ms: %.2f times as long",
+		took[3].Milliseconds(), took[6].Milliseconds(), none[3].Milliseconds(), share)
+	if share > startShare {
+		t.Errorf("the first frame takes %.2f times as long as an empty window's; it may take %.1f times", share, startShare)
+	}
 }
