@@ -84,7 +84,7 @@ type App struct {
 }
 
 // memory is how many bytes all rooms work in. What they hold may be more: then garbage is collected more often.
-const memory = 128 << 20
+const memory = 96 << 20
 
 // Run opens the window and returns when it is closed.
 func Run(fa fyne.App, opt Options) error {
