@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/signal"
 	"slices"
 	"strings"
 	"sync"
@@ -27,13 +26,13 @@ kotei cards coverage [-format F] [-by format|type|set] [-reasons N]
                                     count the cards whose text plays by itself`
 
 // cardsCommand is what the terminal can do with the card database.
-func cardsCommand(args []string) error {
+func cardsCommand(ctx context.Context, args []string) error {
 	if len(args) == 0 {
 		return errors.New("say what to do with the cards:\n" + cardsUse)
 	}
 	switch rest := args[1:]; args[0] {
 	case "import":
-		return cardsImport(rest)
+		return cardsImport(ctx, rest)
 	case "search":
 		return withWords(args[0], "QUERY", rest, cardsSearch)
 	case "show":
@@ -59,7 +58,7 @@ func withWords(command, what string, args []string, call func(string) error) err
 	return call(strings.Join(args, " "))
 }
 
-func cardsImport(paths []string) error {
+func cardsImport(ctx context.Context, paths []string) error {
 	if len(paths) == 1 && (paths[0] == "-h" || paths[0] == "-help" || paths[0] == "--help") {
 		say(cardsUse)
 		return nil
@@ -67,7 +66,7 @@ func cardsImport(paths []string) error {
 	if len(paths) == 0 {
 		return errors.New("name the files or folders to take in")
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := interruptible(ctx)
 	defer stop()
 	db, sum, err := cards.TakeIn(ctx, home.Here().Cards(), paths, counting())
 	fmt.Fprintln(os.Stderr)

@@ -25,7 +25,7 @@ func output(t *testing.T, args ...string) (string, error) {
 		all, _ := io.ReadAll(r)
 		done <- string(all)
 	}()
-	err = run(args)
+	err = run(t.Context(), args)
 	os.Stdout = stdout
 	w.Close()
 	return <-done, err

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -29,11 +30,11 @@ kotei deck print [-paper A4|Letter] [-list] [-picture] [-o OUT] FILE
 FILE is a deck list in any format, "-" for the terminal's input, or a part of a starter deck's name.`
 
 // deckCommand is what the terminal can do with decks.
-func deckCommand(args []string) error {
+func deckCommand(ctx context.Context, args []string) error {
 	if len(args) == 0 {
 		return fmt.Errorf("say what to do with the deck:\n%s", deckUse)
 	}
-	verbs := map[string]func([]string) error{
+	verbs := map[string]func(context.Context, []string) error{
 		"check": deckCheck, "convert": deckConvert, "stats": deckStats, "odds": deckOdds, "hand": deckHand, "goldfish": deckGoldfish,
 		"print": deckPrint,
 	}
@@ -42,7 +43,7 @@ func deckCommand(args []string) error {
 		return nil
 	}
 	if f := verbs[args[0]]; f != nil {
-		return f(args[1:])
+		return f(ctx, args[1:])
 	}
 	return fmt.Errorf("`kotei deck` can't %q:\n%s", args[0], deckUse)
 }
@@ -83,7 +84,7 @@ func deckTold(name string) (decks.Deck, error) {
 	return d, err
 }
 
-func deckCheck(args []string) error {
+func deckCheck(_ context.Context, args []string) error {
 	set := flag.NewFlagSet("check", flag.ContinueOnError)
 	format := set.String("format", "", "the format, by its code or name; all: which formats it is legal in; default: the one that the list names, else celestial")
 	if err := set.Parse(args); err != nil {
@@ -163,7 +164,7 @@ func firstOf(words ...string) string {
 	return ""
 }
 
-func deckConvert(args []string) error {
+func deckConvert(_ context.Context, args []string) error {
 	set := flag.NewFlagSet("convert", flag.ContinueOnError)
 	var codes []string
 	for _, f := range decks.Formats {

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"strings"
 	"time"
@@ -23,7 +22,7 @@ import (
 	"kotei/decks/stats"
 )
 
-func deckStats(args []string) error {
+func deckStats(_ context.Context, args []string) error {
 	set := flag.NewFlagSet("stats", flag.ContinueOnError)
 	svg := set.String("svg", "", "a folder for the charts as SVG")
 	png := set.String("png", "", "a folder for the charts as PNG")
@@ -80,7 +79,7 @@ func chartFiles(dir, ext string, list []chart.Chart, write func(chart.Chart, io.
 	return nil
 }
 
-func deckOdds(args []string) error {
+func deckOdds(_ context.Context, args []string) error {
 	set := flag.NewFlagSet("odds", flag.ContinueOnError)
 	turns := set.Int("turns", 8, "how many turns")
 	refill := set.Int("refill", odds.Celestial.Refill, "Province cards that are replaced in a turn")
@@ -136,7 +135,7 @@ func printShares(name string, list []float64) {
 	}
 }
 
-func deckHand(args []string) error {
+func deckHand(_ context.Context, args []string) error {
 	set := flag.NewFlagSet("hand", flag.ContinueOnError)
 	seed := set.Uint64("seed", uint64(time.Now().UnixNano()), "which hand; the same number is the same hand")
 	if err := set.Parse(args); err != nil {
@@ -151,7 +150,7 @@ func deckHand(args []string) error {
 	return nil
 }
 
-func deckGoldfish(args []string) error {
+func deckGoldfish(ctx context.Context, args []string) error {
 	set := flag.NewFlagSet("goldfish", flag.ContinueOnError)
 	games := set.Int("games", 1000, "how many games")
 	turns := set.Int("turns", goldfish.DefaultTurns, "how many turns of its own the deck plays in each")
@@ -173,7 +172,7 @@ func deckGoldfish(args []string) error {
 	if rs == nil {
 		return noEdition(*edition)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := interruptible(ctx)
 	defer stop()
 	job := goldfish.Job{Deck: d, Library: library(), Rules: rs, Games: *games, Turns: *turns, Seed: *seed, Progress: progress(*games)}
 	r, err := fish(ctx, job)

@@ -9,7 +9,6 @@ import (
 	"image/png"
 	"io"
 	"os"
-	"os/signal"
 
 	"kotei/decks"
 	"kotei/decks/home"
@@ -18,7 +17,7 @@ import (
 	"kotei/images/pack"
 )
 
-func deckPrint(args []string) error {
+func deckPrint(ctx context.Context, args []string) error {
 	set := flag.NewFlagSet("print", flag.ContinueOnError)
 	size := set.String("paper", "A4", "A4 or Letter")
 	list := set.Bool("list", false, "the deck's list in place of its cards")
@@ -44,7 +43,7 @@ func deckPrint(args []string) error {
 	o := paper.Options{Size: on, Marks: !*plain, Once: *once, Done: func(n, of int) { fmt.Fprintf(os.Stderr, "\r%d of %d cards ", n, of) }}
 	var b bytes.Buffer
 	end := ".pdf"
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := interruptible(ctx)
 	defer stop()
 	if *folder != "" {
 		index, report, err := pack.Scan(ctx, []string{*folder}, library(), nil)

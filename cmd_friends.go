@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -14,7 +15,7 @@ kotei friends rename NAME NEW-NAME  call one differently
 kotei friends forget NAME           ask that device for a code again`
 
 // friendsCommand lists, renames and forgets the devices that have paired with this one.
-func friendsCommand(args []string) error {
+func friendsCommand(_ context.Context, args []string) error {
 	if len(args) > 0 && (args[0] == "help" || args[0] == "-h" || args[0] == "--help") {
 		say(friendsUse)
 		return nil

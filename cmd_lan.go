@@ -2,29 +2,23 @@ package main
 
 import (
 	"context"
-	"crypto/sha256"
 	"errors"
 	"flag"
 	"fmt"
-	"os"
-	"os/signal"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
-	"kotei/core"
 	"kotei/core/bot"
-	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/core/rules"
-	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
 	"kotei/decks/starter"
 	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/net/table"
+	"kotei/ui/session"
 )
 
 // A lanPlayer is what the commands host and join have in common: who plays, with what, and where it is kept.
@@ -66,82 +60,22 @@ func (p *lanPlayer) parse(args []string) error {
 	return err
 }
 
-// table is what the player brings to a table.
-func (p *lanPlayer) table() (table.Config, link.Config, error) {
+// participant is who plays, with his deck.
+func (p *lanPlayer) participant() (out session.Participant, err error) {
 	d, err := deckNamed(p.deck)
 	if err != nil {
-		return table.Config{}, link.Config{}, err
+		return out, err
 	}
-	me, err := link.LoadOrCreateIdentity(p.files.Identity())
-	if err != nil {
-		return table.Config{}, link.Config{}, err
-	}
-	friends, err := link.OpenFriends(p.files.Friends())
-	if err != nil {
-		return table.Config{}, link.Config{}, err
-	}
-	lib := library()
-	var coin [32]byte
+	out = session.Participant{Files: session.Files{Folders: p.files}, Editions: rules.Editions(), Library: library(), Name: p.name, Views: p.files.Finished()}
 	if p.seeded {
-		coin = sha256.Sum256(fmt.Append(nil, p.name, p.seed))
+		out.Seed = fmt.Sprint(p.name, p.seed)
 	}
-	return table.Config{
-		Identity: me, Name: p.name, Library: lib, Rulesets: rules.Editions(), Program: home.Program(), Views: p.files.Finished(), Keep: lib.Carry,
-		Check: legalHere, Coin: coin,
-		Deck: table.Deck{
-			Stronghold: cardIDs(lib.Find(d.Stronghold))[0], Beside: cardIDs(d.WithStronghold(lib)...),
-			Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)...), Fate: cardIDs(decks.Cards(lib, d.Fate)...),
-		},
-	}, link.Config{Identity: me, Name: p.name, Version: table.Version, Friends: friends, Code: p.code}, nil
-}
-
-func cardIDs(cards ...*card.Card) (out []string) {
-	for _, c := range cards {
-		if c == nil {
-			return []string{""}
-		}
-		out = append(out, c.ID)
-	}
-	return out
-}
-
-// legalHere is whether a guest's deck may be played at a table of a format.
-func legalHere(format string, d table.Deck) error {
-	if problems := decks.LegalIn(format, library(), decks.OfIDs(library(), d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
-		return errors.New("the deck is not legal: " + problems[0].String())
-	}
-	return nil
-}
-
-// besideIDs are the cards that a game of an edition needs beside those that are dealt.
-func besideIDs(r *core.Ruleset, dealt []string) []string {
-	var list []*card.Card
-	for _, id := range dealt {
-		list = append(list, library().ByID(id))
-	}
-	return cardIDs(decks.Needed(library(), r.Start, list)...)
-}
-
-// kept are the cards that the file of a game brings with it.
-func kept(text string) (table.Library, error) {
-	brought, err := cards.Carried(text)
-	return cards.Join(brought, library()), err
-}
-
-func interruptible() (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-}
-
-// A substitute is the program that plays on for somebody who is gone.
-type substitute struct{ bot.Player }
-
-// Agrees implements table.Substitute.
-func (substitute) Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
-	return bot.Agrees(seen, p, o)
+	out.Deck, err = session.DeckOf(out.Library, &d)
+	return out, err
 }
 
 // hostCommand hosts a table at which a program plays.
-func hostCommand(args []string) error {
+func hostCommand(ctx context.Context, args []string) error {
 	p := newLanPlayer("host")
 	p.set.StringVar(&p.name, "name", "", "what the table and its host are called")
 	seats := p.set.Int("seats", 2, "how many play, with the host")
@@ -161,7 +95,7 @@ func hostCommand(args []string) error {
 	case rules.Edition(f.Edition) == nil:
 		return fmt.Errorf("a table can't be of the format “%s”; there are %s", *format, playable())
 	}
-	ctx, stop := interruptible()
+	ctx, stop := interruptible(ctx)
 	defer stop()
 	for {
 		err := p.host(ctx, *address, f, *seats, m)
@@ -185,44 +119,22 @@ func playable() string {
 
 // host plays one game as the host.
 func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, seats int, mode match.Mode) error {
-	cfg, l, err := p.table()
+	who, err := p.participant()
 	if err != nil {
 		return err
 	}
-	l.NewCode = func(code string) { say("code", code) }
-	l.Guessed = func(g link.Guess) {
-		complain(fmt.Sprintf("kotei: a wrong code from %s (%d in a row); the next one from there is looked at in %d seconds", g.From, g.N, max(1, int(g.Wait.Seconds()))))
-	}
-	door, err := link.Listen(address, l)
+	t, err := session.Hosting{
+		Participant: who, Title: p.name, Format: f, Mode: mode, Seats: seats, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
+		Addresses: []string{address}, Code: p.code, Auto: true, Chance: p.seed,
+		NewCode: func(code string) { say("code", code) },
+		Guessed: func(g link.Guess) { complain("kotei:", session.WrongCode(g)) },
+	}.Open(ctx)
 	if err != nil {
 		return err
 	}
-	seen := find.Table{
-		Name: p.name, Game: "Classic L5R, " + f.Called(), Taken: 1, Seats: seats,
-		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
-	}
-	a, err := find.Announce(ctx, seen)
-	if err != nil {
-		return errors.Join(err, door.Close())
-	}
-	defer a.Close()
-	hc := table.HostConfig{
-		Config: cfg, Door: table.Open(door), Edition: f.Edition, Format: f.Code, Mode: mode, Seats: seats,
-		Extra: func(dealt []string) []string { return besideIDs(rules.Edition(f.Edition), dealt) }, Kept: kept, File: filepath.Join(p.files.Tables(), slug(p.name)+".table"),
-		Substitute: func() table.Substitute { return substitute{bot.Sensible(p.seed)} },
-		Auto:       true,
-		Seated: func(taken int) {
-			now := seen
-			now.Taken = min(taken, seats)
-			_ = a.Update(now)
-		},
-	}
-	t, err := table.Host(ctx, hc)
-	if err != nil {
-		return errors.Join(err, door.Close())
-	}
-	sayf("table %s\naddress %s\ncode %s\n", p.name, door.Addr(), door.Code())
-	return p.play(t)
+	defer t.Hide()
+	sayf("table %s\naddress %s\ncode %s\n", p.name, t.Address(), t.Code())
+	return p.play(t.Table)
 }
 
 // slug makes a file's name of a table's.
@@ -236,7 +148,7 @@ func slug(name string) string {
 }
 
 // joinCommand joins a table at which a program plays.
-func joinCommand(args []string) error {
+func joinCommand(ctx context.Context, args []string) error {
 	p := newLanPlayer("join")
 	p.set.StringVar(&p.name, "name", "Guest", "what the player is called")
 	wanted := p.set.String("table", "", "the name of a table on this network")
@@ -252,7 +164,7 @@ func joinCommand(args []string) error {
 	if *wanted == "" && *address == "" {
 		return errors.New("say which table: -table NAME, or -address ADDRESS, or a join code as -code")
 	}
-	ctx, stop := interruptible()
+	ctx, stop := interruptible(ctx)
 	defer stop()
 	for {
 		err := p.join(ctx, *wanted, *address, *wait, *look)
@@ -264,10 +176,15 @@ func joinCommand(args []string) error {
 
 // join plays one game as a guest.
 func (p *lanPlayer) join(ctx context.Context, wanted, address string, wait time.Duration, look bool) error {
-	cfg, l, err := p.table()
+	who, err := p.participant()
 	if err != nil {
 		return err
 	}
+	cfg, l, err := who.Configs()
+	if err != nil {
+		return err
+	}
+	l.Code = p.code
 	line, err := dialTable(ctx, wanted, address, wait, l)
 	if err != nil {
 		return err

@@ -15,7 +15,11 @@ func TestProgramAtTables(t *testing.T) {
 		if err := p.parse([]string{"-home", t.TempDir()}); err != nil {
 			t.Fatal(err)
 		}
-		cfg, _, err := p.table()
+		who, err := p.participant()
+		if err != nil {
+			t.Fatal(err)
+		}
+		cfg, _, err := who.Configs()
 		if err != nil {
 			t.Fatal(err)
 		}

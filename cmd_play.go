@@ -3,6 +3,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -12,11 +13,11 @@ import (
 	"kotei/core/scenario"
 	"kotei/decks/cards"
 	"kotei/decks/starter"
-	"kotei/ui"
+	"kotei/ui/session"
 )
 
 // playCommand opens the window at the position that a scenario's lines set up.
-func playCommand(args []string) error {
+func playCommand(ctx context.Context, args []string) error {
 	set := flag.NewFlagSet("play", flag.ContinueOnError)
 	line := set.Int("line", 0, "make the choices above this line of the file first")
 	open := set.Bool("open", false, "show the faces of all cards")
@@ -44,5 +45,5 @@ func playCommand(args []string) error {
 	if err != nil {
 		return err
 	}
-	return openAt(&ui.Position{State: s, Names: sc.Players(), Open: *open, Mode: held})
+	return openAt(ctx, &session.Position{State: s, Names: sc.Players(), Open: *open, Mode: held})
 }

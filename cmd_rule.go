@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -10,7 +11,7 @@ import (
 )
 
 // ruleCommand prints rules by their ids, or all whose id begins so.
-func ruleCommand(args []string) error {
+func ruleCommand(_ context.Context, args []string) error {
 	if len(args) == 0 {
 		return errors.New("name a rule, such as CE-BATTLE-06, or the beginning of its id")
 	}

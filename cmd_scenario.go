@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"io/fs"
@@ -15,7 +16,7 @@ import (
 )
 
 // scenarioCommand plays scenario files with the starter set behind them.
-func scenarioCommand(args []string) error {
+func scenarioCommand(_ context.Context, args []string) error {
 	set := flag.NewFlagSet("scenario", flag.ContinueOnError)
 	verbose := set.Bool("v", false, "print the rules that each file proves")
 	table := set.String("rules", "", "a table of rules: print which of them are proven, unproven and unknown")

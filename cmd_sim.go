@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -20,7 +21,7 @@ import (
 )
 
 // simCommand plays many games between programs, on all cores.
-func simCommand(args []string) error {
+func simCommand(_ context.Context, args []string) error {
 	set := flag.NewFlagSet("sim", flag.ContinueOnError)
 	games := set.Int("games", 100, "how many games")
 	bots := set.String("bot", "random,random", "the programs of the seats: "+strings.Join(bot.Names(), ", "))

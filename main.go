@@ -1,12 +1,15 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"os"
+	"os/signal"
 	"runtime"
 	"slices"
+	"syscall"
 )
 
 // version is the number that FyneApp.toml carries, too.
@@ -15,7 +18,7 @@ const version = "0.1.0"
 // A command is a sub-command of the terminal.
 type command struct {
 	name, use, about string
-	run              func(args []string) error
+	run              func(ctx context.Context, args []string) error
 }
 
 func commands() []command {
@@ -37,7 +40,7 @@ func commands() []command {
 var errFailed = errors.New("failed")
 
 func main() {
-	err := run(os.Args[1:])
+	err := run(context.Background(), os.Args[1:])
 	switch {
 	case err == nil, errors.Is(err, flag.ErrHelp):
 	case errors.Is(err, errFailed):
@@ -48,23 +51,29 @@ func main() {
 	}
 }
 
-func run(args []string) error {
+// run carries out a command. Everything that it starts ends with ctx.
+func run(ctx context.Context, args []string) error {
 	if len(args) == 0 {
-		return openWindow()
+		return openWindow(ctx)
 	}
 	if slices.Contains([]string{"help", "-h", "--help"}, args[0]) {
 		usage()
 		return nil
 	}
 	if slices.Contains([]string{"-v", "-version", "--version"}, args[0]) {
-		return versionCommand(nil)
+		return versionCommand(ctx, nil)
 	}
 	for _, c := range commands() {
 		if c.name == args[0] {
-			return c.run(args[1:])
+			return c.run(ctx, args[1:])
 		}
 	}
 	return fmt.Errorf("there is no command %q; `kotei help` lists them", args[0])
+}
+
+// interruptible is a context that Ctrl+C and the end of the session end, too.
+func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 }
 
 func usage() {
@@ -75,7 +84,7 @@ func usage() {
 	}
 }
 
-func versionCommand([]string) error {
+func versionCommand(context.Context, []string) error {
 	say("kotei", version, runtime.Version(), runtime.GOOS+"/"+runtime.GOARCH)
 	return nil
 }

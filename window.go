@@ -3,6 +3,8 @@
 package main
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2/app"
 
 	"kotei/core"
@@ -11,10 +13,11 @@ import (
 	"kotei/decks/cards"
 	"kotei/decks/starter"
 	"kotei/ui"
+	"kotei/ui/session"
 )
 
 // openWindow opens the table, and returns when its window is closed.
-func openWindow() error { return openAt(nil) }
+func openWindow(ctx context.Context) error { return openAt(ctx, nil) }
 
 // writeScenario writes a position so that the commands for scenarios read it.
 func writeScenario(s *core.State, names []string, about string) ([]byte, error) {
@@ -22,8 +25,10 @@ func writeScenario(s *core.State, names []string, about string) ([]byte, error) 
 }
 
 // openAt opens the window at a position, nil for its first screen.
-func openAt(p *ui.Position) error {
-	return ui.Run(app.NewWithID("org.kotei.Kotei"), ui.Options{
-		Rulesets: rules.Editions(), Version: version, Position: p, Scenarios: &ui.Scenarios{Fits: scenario.Fits, Write: writeScenario},
+func openAt(ctx context.Context, p *session.Position) error {
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	return ui.Run(ctx, app.NewWithID("org.kotei.Kotei"), ui.Options{
+		Rulesets: rules.Editions(), Version: version, Position: p, Scenarios: &session.Scenarios{Fits: scenario.Fits, Write: writeScenario},
 	})
 }

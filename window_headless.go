@@ -2,12 +2,15 @@
 
 package main
 
-import "errors"
+import (
+	"context"
+	"errors"
+)
 
 // openWindow tells how to get a window.
-func openWindow() error {
+func openWindow(context.Context) error {
 	return errors.New("this build has no window; `kotei help` lists the commands of the terminal, and `make build` makes the program with the window")
 }
 
 // playCommand needs the window.
-func playCommand([]string) error { return openWindow() }
+func playCommand(ctx context.Context, _ []string) error { return openWindow(ctx) }

@@ -17,6 +17,7 @@ import (
 	"kotei/decks/home"
 	"kotei/images/pack"
 	"kotei/ui/deckroom"
+	"kotei/ui/session"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -25,8 +26,8 @@ import (
 type Options struct {
 	Rulesets  []*core.Ruleset // the editions that can be played, the usual one first
 	Version   string
-	Scenarios *Scenarios // nil: positions can't be saved as scenarios
-	Position  *Position  // what the window opens with; nil: its first screen
+	Scenarios *session.Scenarios // nil: positions can't be saved as scenarios
+	Position  *session.Position  // what the window opens with; nil: its first screen
 }
 
 // An undoer takes the last change back, or makes it again.
@@ -37,10 +38,11 @@ type undoer interface {
 
 // An App is the window. All of it belongs to Fyne's goroutine.
 type App struct {
+	ctx   context.Context // of the program: what it ends goes on no longer
 	app   fyne.App
 	win   fyne.Window
 	opt   Options
-	home  desk
+	home  session.Files
 	set   Settings
 	lib   *cards.Library
 	taken *intake            // the import that is under way, or nil
@@ -57,7 +59,7 @@ type App struct {
 	hears func(*fyne.KeyEvent) bool // keys that mean something on the present screen, or nil
 	again func()                    // builds the present screen anew
 	print *printer
-	last  Solo // the last game alone: what “play again” means
+	last  session.Solo // the last game alone: what “play again” means
 	sheet []fyne.CanvasObject
 	quits fyne.CanvasObject   // the sheet that asks whether to quit all the same
 	rolls []*container.Scroll // what is on each sheet
@@ -86,11 +88,14 @@ type App struct {
 // memory is how many bytes all rooms work in. What they hold may be more: then garbage is collected more often.
 const memory = 96 << 20
 
-// Run opens the window and returns when it is closed.
-func Run(fa fyne.App, opt Options) error {
-	a := newApp(fa, opt)
+// Run opens the window and returns when it is closed, which is with ctx at the latest.
+func Run(ctx context.Context, fa fyne.App, opt Options) error {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	a := newApp(ctx, fa, opt)
+	defer context.AfterFunc(ctx, func() { fyne.Do(a.quit) })()
 	if opt.Position != nil {
-		a.shelved(a.home.stock())
+		a.shelved(readStock(a.home))
 		a.stand(opt.Position)
 	} else {
 		a.start()
@@ -107,10 +112,10 @@ func Run(fa fyne.App, opt Options) error {
 }
 
 // newApp makes the window, empty.
-func newApp(fa fyne.App, opt Options) *App {
-	a := &App{app: fa, opt: opt, home: desk{home.Here()}, print: newPrinter()}
+func newApp(ctx context.Context, fa fyne.App, opt Options) *App {
+	a := &App{ctx: ctx, app: fa, opt: opt, home: session.Files{Folders: home.Here()}, print: newPrinter()}
 	var err error
-	if a.set, err = a.home.load(); err != nil {
+	if a.set, err = loadSettings(a.home); err != nil {
 		a.wrong = append(a.wrong, err)
 	}
 	saveSafely()
@@ -153,14 +158,6 @@ func (a *App) usual() int {
 	return max(slices.IndexFunc(a.formats(), func(f cards.Format) bool { return f.Code == a.opt.Rulesets[0].Name }), 0)
 }
 
-// called is how a format is called, by its code; one that nobody knows is called so.
-func called(code string) string {
-	if f, ok := cards.FormatOf(code); ok {
-		return f.Called()
-	}
-	return code
-}
-
 // floorPainted is called whenever the floor is painted; after the first frame, the window does what that frame doesn't need.
 func (a *App) floorPainted() {
 	a.print.painted()
@@ -173,7 +170,7 @@ func (a *App) floorPainted() {
 // shelve reads the cards and decks that there are, aside.
 func (a *App) shelve() {
 	var s stock
-	theme.Aside(func() { s = a.home.stock() }, func() { a.shelved(s) })
+	theme.Aside(func() { s = readStock(a.home) }, func() { a.shelved(s) })
 }
 
 // whenStocked returns do for a button that needs the cards and decks: pressed before they have been read, it waits for them as long
@@ -200,11 +197,11 @@ type stock struct {
 	wrong []error
 }
 
-// stock reads them, which may take long.
-func (h desk) stock() (s stock) {
+// readStock reads them, which may take long.
+func readStock(h session.Files) (s stock) {
 	var wrong []error
-	s.lib, s.wrong = h.library()
-	s.decks, wrong = h.decks(s.lib)
+	s.lib, s.wrong = h.Library()
+	s.decks, wrong = h.DeckLists(s.lib)
 	s.wrong = append(s.wrong, wrong...)
 	cards.Done()
 	return s
@@ -234,7 +231,7 @@ func (a *App) shelved(s stock) {
 // lists reads the decks that there are, for the games that are played next.
 func (a *App) lists() {
 	var wrong []error
-	a.decks, wrong = a.home.decks(a.lib)
+	a.decks, wrong = a.home.DeckLists(a.lib)
 	a.wrong = append(a.wrong, wrong...)
 }
 
@@ -272,7 +269,7 @@ func (a *App) quit() {
 	}
 	if s := a.win.Canvas().Size(); !a.set.Full && s.Width > 1 && (s.Width != a.set.Width || s.Height != a.set.Height) {
 		a.set.Width, a.set.Height = s.Width, s.Height
-		_ = a.home.save(a.set) // only the size is lost
+		_ = saveSettings(a.home, a.set) // only the size is lost
 	}
 	a.leave()
 	a.app.Quit()
@@ -284,7 +281,7 @@ func (a *App) undo() {
 		return
 	}
 	if a.room != nil && len(a.sheet) == 0 && a.name == "table" {
-		a.room.game.undo()
+		a.room.game.Undo()
 	}
 }
 

@@ -18,6 +18,8 @@ import (
 	"kotei/decks/starter"
 	"kotei/images/pack"
 	"kotei/ui/cardroom"
+	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -57,12 +59,12 @@ func (a *App) renewed() {
 	if !a.lib.Stale() {
 		return
 	}
-	ctx, stop := context.WithCancel(context.Background())
+	ctx, stop := context.WithCancel(a.ctx)
 	a.renew = stop
 	var s stock
 	theme.Aside(func() {
 		_, _ = cards.Renew(ctx, a.home.Cards(), nil) // a file that can't be written is read again next time
-		s.lib, s.wrong = a.home.library()
+		s.lib, s.wrong = a.home.Library()
 		cards.Done()
 	}, func() {
 		a.renew = nil
@@ -99,7 +101,7 @@ func (a *App) explainTitle(title string) {
 		a.explain(c)
 		return
 	}
-	text := fmt.Sprintf("No card is called “%s”.", short(title, 60))
+	text := fmt.Sprintf("No card is called “%s”.", present.Short(title, 60))
 	if near := a.lib.Nearest(title, 3); len(near) > 0 {
 		text += " Did you mean " + strings.Join(near, ", or ") + "?"
 	}
@@ -148,7 +150,7 @@ func (a *App) droppedIn(list []fyne.URI) {
 	}
 	switch {
 	case len(paths) == 0:
-	case len(paths) == 1 && strings.HasSuffix(paths[0], gameFile):
+	case len(paths) == 1 && strings.HasSuffix(paths[0], session.GameFile):
 		if a.room == nil && len(a.sheet) == 0 {
 			a.look(paths[0])
 		}
@@ -177,7 +179,7 @@ func (a *App) takeIn(paths []string) {
 		a.renew() // importing reads all texts anew
 	}
 	a.dropAll()
-	ctx, stop := context.WithCancel(context.Background())
+	ctx, stop := context.WithCancel(a.ctx)
 	in := &intake{stop: stop, sync: a.sync}
 	in.sheet = cardroom.NewProgress(paths, stop)
 	a.taken = in
@@ -189,7 +191,7 @@ func (a *App) takeIn(paths []string) {
 	theme.Aside(func() {
 		lib, sum, err = cards.TakeIn(ctx, a.home.Cards(), paths, in.told)
 		if err == nil || errors.Is(err, cards.ErrMeanwhile) {
-			s = a.home.stock()
+			s = readStock(a.home)
 		}
 	}, func() {
 		stop()

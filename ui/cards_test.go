@@ -17,6 +17,7 @@ import (
 
 	"kotei/decks"
 	"kotei/decks/cards"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -110,14 +111,14 @@ func TestGameBringsItsCards(t *testing.T) {
 	d := a.decks[0]
 	d.Dynasty = append(d.Dynasty[:0:0], d.Dynasty...)
 	d.Dynasty[0].Title = "Reed Ferry"
-	s := &Solo{Edition: "emperor", Decks: a.decks[:2:2], Names: []string{"A", "B"}, Players: []Player{Person, Goldfish}, Seed: 3}
+	s := &session.Solo{Edition: "emperor", Decks: a.decks[:2:2], Names: []string{"A", "B"}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 3}
 	s.Decks[0] = d
-	l, unsaved, err := begin(a.home, a.ruleset(s.Edition), a.lib, s, nil)
+	g, unsaved, err := session.Begin(a.home, a.ruleset(s.Edition), a.lib, s, session.GameOptions{})
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}
-	n := l.m.Len()
-	l.Close()
+	path, _, _ := g.File()
+	g.Drop()
 	if err := os.Remove(a.home.Cards()); err != nil {
 		t.Fatal(err)
 	}
@@ -125,13 +126,14 @@ func TestGameBringsItsCards(t *testing.T) {
 	if a.lib.Find("Reed Ferry") != nil {
 		t.Fatal("the card is still there")
 	}
-	l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+	g, lost, err := session.GoOn(a.home, a.books(), a.home.Latest(), session.GameOptions{})
 	if err != nil || lost != nil {
 		t.Fatal(err, lost)
 	}
-	defer l.Close()
-	if l.m.Len() != n || l.m.State().Table.Rules.Name != "emperor" || l.m.State().Table.FaceOf("reed_ferry") == 0 {
-		t.Errorf("%d entries of %d, by the rules of %s", l.m.Len(), n, l.m.State().Table.Rules.Name)
+	g.Drop()
+	m, _, lost, err := a.books().Open(path)
+	if err != nil || lost != nil || m.State().Table.Rules.Name != "emperor" || m.State().Table.FaceOf("reed_ferry") == 0 {
+		t.Errorf("it is gone on with: %v, %v", lost, err)
 	}
 }
 

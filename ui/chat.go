@@ -23,7 +23,7 @@ func newChat(r *room) *chat {
 
 func (c *chat) say() {
 	if text := strings.TrimSpace(c.Text); text != "" {
-		c.r.game.chat(c.r.meeting.t.Chat, text)
+		c.r.game.Say(text)
 	}
 	c.SetText("")
 	c.r.focus()

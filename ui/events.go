@@ -184,7 +184,7 @@ func (p *printer) table(r *room) {
 	}
 	k := r.win.Canvas().Scale()
 	px := func(v float32) int { return int(v * k) }
-	s := r.last.view.State
+	s := r.last.View.State
 	p.n++
 	cards := map[string][]where{}
 	for i := range sc.Cards {
@@ -227,9 +227,9 @@ func (p *printer) table(r *room) {
 		honor = append(honor, s.Seats[i].Honor)
 	}
 	p.line("table", map[string]any{
-		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.view.Seat, "mine": sc.Prompt.Mine && !r.last.busy, "phase": s.Phase.String(), "turn": s.Turn,
+		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.View.Seat, "mine": sc.Prompt.Mine && !r.last.Busy, "phase": s.Phase.String(), "turn": s.Turn,
 		"active": s.Active, "over": s.Over, "winner": s.Winner, "won": s.Won.String(), "honor": honor, "text": sc.Prompt.Text,
-		"cards": cards, "buttons": spots, "zones": zones, "rules": p.cited(r), "trail": trail(sc), "log": latest(sc), "note": r.last.text, "segment": int(s.Attack.Segment), "heeds": r.board.Heeds(),
+		"cards": cards, "buttons": spots, "zones": zones, "rules": p.cited(r), "trail": trail(sc), "log": latest(sc), "note": r.last.Text, "segment": int(s.Attack.Segment), "heeds": r.board.Heeds(),
 	})
 }
 
@@ -249,7 +249,7 @@ func (p *printer) moment(r *replay) {
 	spots := map[string]spot{}
 	collect(r.stage, r.win.Canvas().Scale(), spots)
 	v := r.board.View()
-	p.line("moment", map[string]any{"at": r.at, "of": r.reel.len(), "where": r.reel.where(r.at), "turn": v.State.Turn, "eyes": r.reel.from, "spots": spots, "log": latest(r.board.Scene())})
+	p.line("moment", map[string]any{"at": r.at, "of": r.reel.Len(), "where": r.reel.Where(r.at), "turn": v.State.Turn, "eyes": r.reel.From, "spots": spots, "log": latest(r.board.Scene())})
 }
 
 // cited is where rules are cited on the table.

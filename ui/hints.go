@@ -79,7 +79,7 @@ func (r *room) hints() {
 	switch {
 	case v.State == nil || r.lessons != nil || r.position != nil || v.Seat < 0:
 		return
-	case r.hint != nil && (v.State.Turn != r.hint.turn || !firstHints[r.hint.at].turn && r.last.past > r.hint.past):
+	case r.hint != nil && (v.State.Turn != r.hint.turn || !firstHints[r.hint.at].turn && r.last.Past > r.hint.past):
 		r.hinted()
 	case r.hint != nil || r.set.Hints == allHints:
 		return
@@ -94,7 +94,7 @@ func (r *room) hints() {
 				text = strings.ReplaceAll(text, "{"+string(row.Deed)+"}", present.KeyTitle(r.set.Keys.Of(row.Deed)))
 			}
 			r.hint = newHintPane(i, text, r.hinted)
-			r.hint.past, r.hint.turn = r.last.past, v.State.Turn
+			r.hint.past, r.hint.turn = r.last.Past, v.State.Turn
 			r.bar.Add(r.hint)
 			r.laid()
 		}
@@ -108,7 +108,7 @@ func (r *room) hinted() {
 		return
 	}
 	r.set.Hints |= 1 << r.hint.at
-	_ = r.home.save(r.set) // else it is given once more
+	_ = saveSettings(r.home, r.set) // else it is given once more
 	r.bar.Remove(r.hint)
 	r.hint = nil
 	r.focus()

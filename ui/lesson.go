@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core"
+	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -97,7 +99,7 @@ const (
 
 // tutorial opens a table at which a first turn is played step by step. Nothing of it is saved.
 func (a *App) tutorial() {
-	var p *Position
+	var p *session.Position
 	var err error
 	a.opens("The table is laid …", func() { p, err = a.lessonTable() }, func() {
 		if err != nil {
@@ -128,7 +130,7 @@ func (r *room) taught() {
 	p := theme.Current()
 	on := theme.NewButton("Play on", "", r.drop)
 	on.Primary = true
-	v := &r.last.view
+	v := &r.last.View
 	r.raise("taught", container.NewVBox(head(p, "That was a turn"),
 		paragraph(fmt.Sprintf("%s, and so on, until somebody has %d Honor, falls to %d, or has no Province left. A card’s own words say "+
 			"what else it does; a right click shows all of it, and why not. F1 lists every key and gesture.",
@@ -144,9 +146,9 @@ func turns(v *present.View) string {
 
 // lessonTable is a game in the middle of which the lessons begin: two Personalities and Gold in play, a Weapon in hand, a
 // Holding in a Province. The other player passes.
-func (a *App) lessonTable() (*Position, error) {
-	s := Solo{Edition: a.opt.Rulesets[0].Name, Decks: a.decks[:2], Names: []string{a.set.Name, a.set.Other}, Players: []Player{Person, Goldfish}, Seed: 4}
-	head, err := s.header(a.opt.Rulesets[0], a.lib)
+func (a *App) lessonTable() (*session.Position, error) {
+	s := session.Solo{Edition: a.opt.Rulesets[0].Name, Decks: a.decks[:2], Names: []string{a.set.Name, a.set.Other}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 4}
+	head, err := s.Header(a.opt.Rulesets[0], a.lib)
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +173,7 @@ func (a *App) lessonTable() (*Position, error) {
 			return nil, err
 		}
 	}
-	out := &Position{State: &core.State{}, Names: s.Names, Players: s.Players}
+	out := &session.Position{State: &core.State{}, Names: s.Names, Players: s.Players}
 	out.State.CopyFrom(m.State())
 	return out, nil
 }
@@ -179,7 +181,7 @@ func (a *App) lessonTable() (*Position, error) {
 // toMyTurn passes for everybody until the first seat may act in its own turn.
 func toMyTurn(m *match.Match) error {
 	var buf core.Offers
-	for range maxPlay {
+	for range session.MaxPlay {
 		if err := m.Settle(0b11); err != nil {
 			return err
 		}
@@ -187,7 +189,7 @@ func toMyTurn(m *match.Match) error {
 		if s.Ask.Seat == 0 && s.Active == 0 && s.Phase == card.ActionPhase {
 			return nil
 		}
-		if err := m.Submit(fish{}.Answer(s, s.Offer(&buf))); err != nil {
+		if err := m.Submit(bot.Passing(s.Offer(&buf))); err != nil {
 			return err
 		}
 	}

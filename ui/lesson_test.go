@@ -12,9 +12,11 @@ import (
 	"pgregory.net/rapid"
 
 	"kotei/core"
+	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -60,7 +62,7 @@ type pupil struct {
 	alone uint8 // the seats that pass by themselves where they can do nothing else
 }
 
-func newPupil(t rapid.TB, p *Position, seed uint64) *pupil {
+func newPupil(t rapid.TB, p *session.Position, seed uint64) *pupil {
 	t.Helper()
 	s := &core.State{}
 	s.CopyFrom(p.State)
@@ -184,7 +186,7 @@ func TestLessonsAlwaysLeadOn(t *testing.T) {
 			var buf core.Offers
 			offers := s.Offer(&buf)
 			if s.Ask.Seat != 0 {
-				err = u.m.Submit(fish{}.Answer(s, offers))
+				err = u.m.Submit(bot.Passing(offers))
 			} else {
 				x := offers[rapid.IntRange(0, len(offers)-1).Draw(rt, "answer")]
 				if i := slices.IndexFunc(offers, func(a core.Answer) bool { return a.Act != core.Pass && a.Act != core.No }); i >= 0 && n < 60 && rapid.IntRange(0, 3).Draw(rt, "how") < bold {

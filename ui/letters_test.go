@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"kotei/ui/session"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -33,7 +34,7 @@ func lettersOf(o fyne.CanvasObject, out map[string]float32) {
 func TestLettersReachEverything(t *testing.T) {
 	a := at(t)
 	a.set.Still = true
-	game := solo(a, Person, Goldfish)
+	game := solo(a, session.Person, session.Goldfish)
 	pages := []struct {
 		name string
 		show func() fyne.CanvasObject
@@ -47,18 +48,14 @@ func TestLettersReachEverything(t *testing.T) {
 		{"the keys", func() fyne.CanvasObject { a.start(); a.settingsAt(keysTab); return a.sheet[0] }},
 		{"the help", func() fyne.CanvasObject { a.start(); a.help(); return a.sheet[0] }},
 		{"the table", func() fyne.CanvasObject {
-			r := a.openRoom(game.Players, game.Names, false, game.Seed, game.Raid)
+			g, next, run := begun(t, a, game)
+			r := newRoom(a, g)
 			t.Cleanup(r.close)
-			next := shots(t, r.game)
-			l, _, err := begin(a.home, a.opt.Rulesets[0], a.lib, game, r.news)
-			if err != nil {
-				t.Fatal(err)
-			}
 			a.room = r
 			r.build()
 			a.enter("table", r.object)
 			r.board.Resize(fyne.NewSize(1280, 720))
-			r.game.run(l)
+			run()
 			r.show(next(asked))
 			a.room = nil
 			return r.board

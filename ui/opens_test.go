@@ -10,6 +10,7 @@ import (
 
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -75,7 +76,7 @@ func TestGameGivenUpIsNotEntered(t *testing.T) {
 	a := at(t)
 	elsewhere(a)
 	next := beside(t, a)
-	a.play(*solo(a, Person, Goldfish))
+	a.play(*solo(a, session.Person, session.Goldfish))
 	elsewhere(a)
 	next()
 	if a.room != nil || a.name != "elsewhere" {
@@ -90,7 +91,7 @@ func TestOneTableAtATime(t *testing.T) {
 	a := at(t)
 	var first *room
 	for range 2 {
-		a.play(*solo(a, Person, Goldfish))
+		a.play(*solo(a, session.Person, session.Goldfish))
 		if first == nil {
 			first = a.room
 		}
@@ -104,7 +105,7 @@ func TestOneTableAtATime(t *testing.T) {
 func TestEyesChosenMeanwhile(t *testing.T) {
 	a := at(t)
 	finishedGame(t, a)
-	a.look(a.home.all()[0].path)
+	a.look(a.home.Saved()[0].Path)
 	r := a.looks
 	next := beside(t, a)
 	for _, r.wants = range []core.Seat{1, core.AllEyes} {
@@ -112,14 +113,14 @@ func TestEyesChosenMeanwhile(t *testing.T) {
 	}
 	next()
 	next()
-	if r.reel.from != core.AllEyes {
-		t.Errorf("it is shown as %d sees it", r.reel.from)
+	if r.reel.From != core.AllEyes {
+		t.Errorf("it is shown as %d sees it", r.reel.From)
 	}
 	r.wants = 0
 	r.see()
 	elsewhere(a)
 	next()
-	if r.reel.from != core.AllEyes {
+	if r.reel.From != core.AllEyes {
 		t.Error("a board was drawn that is closed")
 	}
 }
@@ -127,7 +128,7 @@ func TestEyesChosenMeanwhile(t *testing.T) {
 // TestKeysAreNotForWhatIsLeft: on the start screen no key is for the table that one has left: Tab would go through its cards.
 func TestKeysAreNotForWhatIsLeft(t *testing.T) {
 	a := at(t)
-	a.play(*solo(a, Person, Goldfish))
+	a.play(*solo(a, session.Person, session.Goldfish))
 	if a.win.Canvas().Focused() != fyne.Focusable(a.room.board) {
 		t.Fatal("keys aren't for the table")
 	}
@@ -140,7 +141,7 @@ func TestKeysAreNotForWhatIsLeft(t *testing.T) {
 // TestTheKeyThatOpensAFieldIsntWritten: a field that a key opens is empty: the letter of the key, which comes after it, isn't for the field.
 func TestTheKeyThatOpensAFieldIsntWritten(t *testing.T) {
 	a := at(t)
-	a.play(*solo(a, Person, Goldfish))
+	a.play(*solo(a, session.Person, session.Goldfish))
 	a.room.between(func() { keysThatOpenFields(t, a) })
 }
 

@@ -59,7 +59,7 @@ func (o *options) keyRow(r present.KeyRow, other []present.Deed) fyne.CanvasObje
 		for _, d := range other {
 			names = append(names, d.What())
 		}
-		also := theme.Words(o.p, "also: "+short(strings.Join(names, "; "), 40), 13)
+		also := theme.Words(o.p, "also: "+present.Short(strings.Join(names, "; "), 40), 13)
 		also.Color, also.TextStyle.Bold = o.p.Warning, true
 		row.Add(container.NewCenter(also))
 	}

@@ -145,7 +145,7 @@ func index(on bool) int {
 // keep takes over settings, puts their sheet away and shows everything by them.
 func (a *App) keep(s Settings) {
 	a.set = s
-	err := a.home.save(s)
+	err := saveSettings(a.home, s)
 	a.drop()
 	a.bind()
 	a.redress(func() {

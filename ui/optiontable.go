@@ -98,7 +98,7 @@ func (o *options) marked() fyne.CanvasObject {
 	}
 	grid := container.NewGridWithColumns(2)
 	for _, title := range o.s.Marks.Cards {
-		b := theme.NewButton(short(title, 24)+"  ×", "", func() {
+		b := theme.NewButton(present.Short(title, 24)+"  ×", "", func() {
 			o.s.Marks.Toggle(title)
 			o.refresh()
 		})

@@ -25,7 +25,7 @@ func (a *App) findPictures(done func(r *pack.Report)) {
 	if a.seeks != nil {
 		a.seeks()
 	}
-	ctx, stop := context.WithCancel(context.Background())
+	ctx, stop := context.WithCancel(a.ctx)
 	a.seeks = stop
 	chosen, err := pack.ReadChoices(a.home.Pictures())
 	if err != nil {
@@ -91,7 +91,7 @@ func (a *App) addPictures(paths []string) {
 // usePictures makes these the folders of pictures.
 func (a *App) usePictures(list []string) {
 	a.set.Pictures = held(list)
-	if err := a.home.save(a.set); err != nil {
+	if err := saveSettings(a.home, a.set); err != nil {
 		a.say("Not saved", err.Error())
 	}
 	a.findPictures(func(*pack.Report) {

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"kotei/ui/session"
 	"os"
 	"path/filepath"
 	"testing"
@@ -50,11 +51,11 @@ func TestPicturesComeLater(t *testing.T) {
 	a := at(t)
 	finishedGame(t, a)
 	a.win.Resize(fyne.NewSize(1280, 720))
-	m, head, _, err := a.books().openMatch(a.home.all()[0].path)
+	m, head, _, err := a.books().Open(a.home.Saved()[0].Path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	film, err := newReel(m, []string{"Aiko", "Ren"})
+	film, err := session.NewReel(m, []string{"Aiko", "Ren"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,7 +31,7 @@ func TestPicturesAreTaken(t *testing.T) {
 	if a.pictures.Picture(c, 50) == nil {
 		t.Fatal("the picture isn't taken")
 	}
-	if s, err := a.home.load(); err != nil || len(s.Pictures) != 1 {
+	if s, err := loadSettings(a.home); err != nil || len(s.Pictures) != 1 {
 		t.Errorf("kept are %v: %v", s.Pictures, err)
 	}
 	if len(a.sheet) != 1 || a.found.Cards != 1 {
@@ -58,7 +58,7 @@ func TestFoldersKeepTheirNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.addPictures([]string{dir, dir})
-	if s, err := a.home.load(); err != nil || len(s.Pictures) != 1 || s.Pictures[0] != dir {
+	if s, err := loadSettings(a.home); err != nil || len(s.Pictures) != 1 || s.Pictures[0] != dir {
 		t.Errorf("kept are %q: %v", s.Pictures, err)
 	}
 	old, err := parseSettings([]byte(`{"pictures":"one` + string(filepath.ListSeparator) + `two"}`))

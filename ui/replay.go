@@ -13,6 +13,7 @@ import (
 	"kotei/core/match"
 	"kotei/ui/board"
 	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -20,10 +21,10 @@ import (
 // A replay shows a game that is looked back on: a board on which nothing can be done, and below it the game as a line.
 type replay struct {
 	*App
-	reel  *reel
+	reel  *session.Reel
 	head  *match.Header // of the file; nil: the game is in none
-	note  note
-	from  *Position // that the game began at, or nil
+	note  session.Note
+	from  *session.Position // that the game began at, or nil
 	board *board.Board
 	line  *scrubber
 	where *fyne.Container
@@ -44,10 +45,10 @@ func (a *App) lookAt(r *replay, position int) {
 	p := theme.Current()
 	r.board = board.New(board.Options{
 		Palette: &p, Text: a.set.Scale, Still: a.set.Still, Slow: a.set.slow(), Source: &a.pictures, Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
-		OnMoment: func(n int) { r.goTo(r.reel.after(n)) }, OnMenu: func([]board.Entry) {},
+		OnMoment: func(n int) { r.goTo(r.reel.After(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)
-	r.at = r.reel.after(max(0, position))
+	r.at = r.reel.After(max(0, position))
 	a.enter("replay", r.object)
 	a.away, a.hears, a.looks = r.close, r.key, r
 	r.show(false)
@@ -65,7 +66,7 @@ func (r *replay) object() fyne.CanvasObject {
 	p := theme.Current()
 	r.board.SetPalette(p)
 	r.board.SetText(r.set.Scale)
-	key := func(text, what string, dir int, by stride) *theme.Button {
+	key := func(text, what string, dir int, by session.Stride) *theme.Button {
 		b := theme.NewButton(text, "", func() { r.stop(); r.step(dir, by) })
 		b.Letter = 14
 		return b
@@ -73,8 +74,8 @@ func (r *replay) object() fyne.CanvasObject {
 	r.run = theme.NewButton("Run", "", r.toggle)
 	r.run.Primary, r.run.Letter = true, 14
 	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
-		key("« Turn", "", -1, byTurn), key("‹ Choice", "", -1, byChoice), theme.Wide(r.run, 70, 1),
-		key("Choice ›", "", 1, byChoice), key("Turn »", "", 1, byTurn))
+		key("« Turn", "", -1, session.ByTurn), key("‹ Choice", "", -1, session.ByChoice), theme.Wide(r.run, 70, 1),
+		key("Choice ›", "", 1, session.ByChoice), key("Turn »", "", 1, session.ByTurn))
 	r.where = container.NewCenter()
 	right := container.New(layout.NewCustomPaddedHBoxLayout(4), r.eyes(p), r.more())
 	row := container.NewBorder(nil, nil, steps, right, r.where)
@@ -84,23 +85,23 @@ func (r *replay) object() fyne.CanvasObject {
 
 // eyes is the choice of whose view is shown.
 func (r *replay) eyes(p theme.Palette) fyne.CanvasObject {
-	if len(r.reel.eyes) < 2 {
+	if len(r.reel.Eyes) < 2 {
 		return layout.NewSpacer()
 	}
 	var names []string
 	at := 0
-	for i, e := range r.reel.eyes {
+	for i, e := range r.reel.Eyes {
 		name := "All open"
 		if e != core.AllEyes {
-			name = short(r.reel.names[e], 14)
+			name = present.Short(r.reel.Names[e], 14)
 		}
 		names = append(names, name)
-		if e == r.reel.from {
+		if e == r.reel.From {
 			at = i
 		}
 	}
 	c := theme.NewChoice(names, at, func(n int) {
-		r.wants = r.reel.eyes[n]
+		r.wants = r.reel.Eyes[n]
 		r.see()
 	}).Sized(14)
 	return container.New(layout.NewCustomPaddedHBoxLayout(2), c.Objects()...)
@@ -108,10 +109,10 @@ func (r *replay) eyes(p theme.Palette) fyne.CanvasObject {
 
 // see shows the game as the eyes see it that were chosen last.
 func (r *replay) see() {
-	var seen *reel
+	var seen *session.Reel
 	var err error
 	from := r.wants
-	r.opens("The game is looked through …", func() { seen, err = r.reel.through(from) }, func() {
+	r.opens("The game is looked through …", func() { seen, err = r.reel.Through(from) }, func() {
 		if err != nil {
 			r.say("This game can't be shown", err.Error())
 			return
@@ -144,7 +145,7 @@ func (r *replay) menu() {
 	}
 	list := []fyne.CanvasObject{head(p, "Looking back"), theme.Wide(wide("Go on looking", "", func() {}), 340, 1)}
 	on := wide("Play on from here", "alone; the game itself stays as it is", r.playOn)
-	if !r.reel.mayPlayOn() {
+	if !r.reel.MayPlayOn() {
 		on.Sub = "not this one: what was hidden from you is not in it"
 		on.Disable()
 	}
@@ -162,16 +163,16 @@ func (r *replay) menu() {
 // goTo shows position n.
 func (r *replay) goTo(n int) {
 	on := n == r.at+1
-	r.at = max(0, min(n, r.reel.len()))
+	r.at = max(0, min(n, r.reel.Len()))
 	r.show(on)
 }
 
-func (r *replay) step(dir int, by stride) { r.goTo(r.reel.next(r.at, dir, by)) }
+func (r *replay) step(dir int, by session.Stride) { r.goTo(r.reel.Next(r.at, dir, by)) }
 
 // show shows the present position. If it is one choice on, the cards move as that choice moved them.
 func (r *replay) show(on bool) {
 	defer stopwatch.Work("a moment of a game")()
-	v, err := r.reel.view(r.at)
+	v, err := r.reel.View(r.at)
 	if err != nil {
 		r.say("This game can't be shown", err.Error())
 		return
@@ -179,12 +180,12 @@ func (r *replay) show(on bool) {
 	v.Keys = r.set.Keys
 	var events []core.Event
 	if on {
-		events = r.reel.events(r.at)
+		events = r.reel.Events(r.at)
 	}
 	r.board.Set(v, events)
 	r.line.set(r.at)
 	p := theme.Current()
-	where := theme.Words(p, fmt.Sprintf("%s · %d of %d", r.reel.where(r.at), r.at, r.reel.len()), 14)
+	where := theme.Words(p, fmt.Sprintf("%s · %d of %d", r.reel.Where(r.at), r.at, r.reel.Len()), 14)
 	where.Color = p.TextDim
 	r.where.Objects = []fyne.CanvasObject{where}
 	r.where.Refresh()
@@ -197,7 +198,7 @@ func (r *replay) toggle() {
 		r.stop()
 		return
 	}
-	if r.at == r.reel.len() {
+	if r.at == r.reel.Len() {
 		r.goTo(0)
 	}
 	stop := make(chan struct{})
@@ -223,8 +224,8 @@ func (r *replay) beat(of chan struct{}) {
 	if r.plays != of {
 		return // it was stopped meanwhile
 	}
-	r.step(1, byChoice)
-	if r.at == r.reel.len() {
+	r.step(1, session.ByChoice)
+	if r.at == r.reel.Len() {
 		r.stop()
 	}
 }
@@ -259,7 +260,7 @@ func (r *replay) deed(d present.Deed) bool {
 	if len(r.sheet) > 0 {
 		return r.App.deed(d)
 	}
-	dir, by := 1, byChoice
+	dir, by := 1, session.ByChoice
 	switch d {
 	case present.RunGame:
 		r.toggle()
@@ -268,13 +269,13 @@ func (r *replay) deed(d present.Deed) bool {
 		dir = -1
 	case present.ChoiceOn:
 	case present.TurnBack:
-		dir, by = -1, byTurn
+		dir, by = -1, session.ByTurn
 	case present.TurnOn:
-		by = byTurn
+		by = session.ByTurn
 	case present.GameStart:
-		dir, by = -1, byAll
+		dir, by = -1, session.ByAll
 	case present.GameEnd:
-		by = byAll
+		by = session.ByAll
 	default:
 		return r.App.deed(d)
 	}
@@ -285,11 +286,12 @@ func (r *replay) deed(d present.Deed) bool {
 
 // playOn begins a game of its own from the position that is shown.
 func (r *replay) playOn() {
-	p := &Position{State: &core.State{}, Names: r.reel.names}
+	p := &session.Position{Names: r.reel.Names}
 	if r.from != nil {
 		p.Open, p.Mode, p.Players = r.from.Open, r.from.Mode, r.from.Players
 	}
-	if err := r.reel.m.At(r.reel.position(r.at), p.State); err != nil {
+	var err error
+	if p.State, err = r.reel.State(r.at); err != nil {
 		r.say("This game can't be played on", err.Error())
 		return
 	}
@@ -298,10 +300,9 @@ func (r *replay) playOn() {
 		r.stand(p)
 		return
 	}
-	var s *saved
-	var err error
-	at := r.reel.position(r.at)
-	r.opens("The game is opened …", func() { s, err = r.home.branch(r.reel.m, *r.head, r.note, at) }, func() {
+	var s *session.Saved
+	at := r.at
+	r.opens("The game is opened …", func() { s, err = r.reel.Branch(r.home, *r.head, r.note, at) }, func() {
 		if err != nil {
 			r.say("This game can't be played on", err.Error())
 			return
@@ -310,7 +311,7 @@ func (r *replay) playOn() {
 		r.goOn(s)
 	}, func() {
 		if s != nil {
-			_ = os.Remove(s.path) // else it is offered as a game to go on with
+			_ = os.Remove(s.Path) // else it is offered as a game to go on with
 		}
 	})
 }

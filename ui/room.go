@@ -9,10 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kotei/core"
-	"kotei/core/bot"
-	"kotei/core/match"
 	"kotei/ui/board"
 	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -20,72 +19,103 @@ import (
 // A room is an open table: its game, and the board that shows it.
 type room struct {
 	*App
-	game    *game
-	board   *board.Board
-	pass    [core.MaxSeats]*present.Passing
-	last    shot
-	ended   bool     // the end was told
-	gone    bool     // the table is closed: what still comes isn't shown
-	meeting *meeting // where others play from their own windows, or nil
+	game  *session.Game
+	board *board.Board
+	pass  [core.MaxSeats]*present.Passing
+	last  session.Shot
+	ended bool // the end was told
+	gone  bool // the table is closed: what still comes isn't shown
 
-	laidFor  fyne.Size // the board's size when the table was printed last
-	position *Position // with which the window opened, or nil
-	words    *chat     // the field in the log, where others play from their own windows
-	lessons  *lessons  // what is to be tried next, or nil
-	hint     *hintPane // of a first game, or nil
+	laidFor  fyne.Size         // the board's size when the table was printed last
+	position *session.Position // with which the window opened, or nil
+	words    *chat             // the field in the log, where others play from their own windows
+	lessons  *lessons          // what is to be tried next, or nil
+	hint     *hintPane         // of a first game, or nil
 	bar      *fyne.Container
 }
 
 // pace is how long a move of a program stays in sight.
 const pace = 420 * time.Millisecond
 
-// play starts a new game alone.
-func (a *App) play(s Solo) {
-	a.last = s
-	r := a.openRoom(s.Players, s.Names, s.Open, s.Seed, s.Raid)
-	rules, lib := a.ruleset(s.Edition), a.lib
-	var t *local
-	var unsaved, err error
-	a.opens("The cards are dealt …", func() { t, unsaved, err = begin(a.home, rules, lib, &s, r.news) }, func() {
+// gameOptions are what the player has chosen about his games.
+func (a *App) gameOptions() session.GameOptions {
+	opt := session.GameOptions{Pace: pace, Think: seconds(a.set.Think), Rest: seconds(a.set.Rest), Ask: a.set.Ask, Marks: a.set.Marks.Clone()}
+	if a.set.Still {
+		opt.Pace = 0
+	}
+	return opt
+}
+
+// seats opens a game beside the window, and shows it; title is said if it can't be opened.
+func (a *App) seats(words, title string, open func() (g *session.Game, trouble, err error), then func()) {
+	go present.Book() // which takes a moment when it is first opened
+	var g *session.Game
+	var trouble, err error
+	a.opens(words, func() { g, trouble, err = open() }, func() {
 		if err != nil {
-			r.gone = true
 			a.start()
-			a.say("The game can't begin", err.Error())
+			a.say(title, err.Error())
 			return
 		}
-		a.seat(r, t, unsaved)
-	}, func() { r.unseated(t) })
+		then()
+		a.seat(newRoom(a, g), trouble)
+	}, func() {
+		if g != nil {
+			g.Drop()
+		}
+	})
+}
+
+// play starts a new game alone.
+func (a *App) play(s session.Solo) {
+	a.last = s
+	rules, lib, opt := a.ruleset(s.Edition), a.lib, a.gameOptions()
+	a.seats("The cards are dealt …", "The game can't begin", func() (*session.Game, error, error) {
+		return session.Begin(a.home, rules, lib, &s, opt)
+	}, func() {})
 }
 
 // goOn opens the game that was left.
-func (a *App) goOn(s *saved) {
-	opt := s.header.Options()
-	r := a.openRoom(s.note.Players, opt.Names, s.note.Open, s.header.Seed, s.note.Raid)
-	books := a.books()
-	var t *local
-	var lost, err error
-	a.opens("The game is opened …", func() {
-		if t, lost, err = goOn(a.home, books, s, r.news); err == nil {
-			r.game.recall(t.m)
-			r.game.past, r.game.since = t.m.Len(), t.m.Len()
-		}
-	}, func() {
-		if err != nil {
-			r.gone = true
-			a.start()
-			a.say("The game can't go on", err.Error())
-			return
-		}
-		a.keepSetup(s)
-		a.seat(r, t, lost)
-	}, func() { r.unseated(t) })
+func (a *App) goOn(s *session.Saved) {
+	books, opt := a.books(), a.gameOptions()
+	a.seats("The game is opened …", "The game can't go on", func() (*session.Game, error, error) {
+		return session.GoOn(a.home, books, s, opt)
+	}, func() { a.keepSetup(s) })
 }
 
+// stand opens a table at a position, which can be begun again from. Then comes what is done once it is there, if anything.
+func (a *App) stand(p *session.Position, then ...func()) {
+	a.last = session.Solo{}
+	lib, opt := a.lib, a.gameOptions()
+	var g *session.Game
+	var err error
+	a.opens("The table is laid …", func() { g, err = p.Begin(a.home, lib, opt) }, func() {
+		if err != nil {
+			a.start()
+			a.say("The position can't be played", err.Error())
+			return
+		}
+		r := newRoom(a, g)
+		r.position = p
+		a.seat(r, nil)
+		for _, f := range then {
+			f()
+		}
+	}, func() {
+		if g != nil {
+			g.Drop()
+		}
+	})
+}
+
+// books are what games' files are read with.
+func (a *App) books() session.Books { return session.Books{Editions: a.opt.Rulesets, Library: a.lib} }
+
 // keepSetup keeps with whom and with what a game is played that goes on, to play it again.
-func (a *App) keepSetup(s *saved) {
-	opt := s.header.Options()
-	a.last = Solo{Edition: s.header.Edition, Names: opt.Names, Players: s.note.Players, Mode: opt.Mode, Open: s.note.Open, Raid: s.note.Raid}
-	for _, name := range s.note.Decks {
+func (a *App) keepSetup(s *session.Saved) {
+	opt := s.Header.Options()
+	a.last = session.Solo{Edition: s.Header.Edition, Names: opt.Names, Players: s.Note.Players, Mode: opt.Mode, Open: s.Note.Open, Raid: s.Note.Raid}
+	for _, name := range s.Note.Decks {
 		for _, d := range a.decks {
 			if d.Name == name {
 				a.last.Decks = append(a.last.Decks, d)
@@ -97,26 +127,17 @@ func (a *App) keepSetup(s *saved) {
 // later does something on Fyne's goroutine. Fyne's test driver does it where it is called: tests of whole tables hold it back.
 var later = fyne.Do
 
-// openRoom makes the room of a game that is about to start.
-func (a *App) openRoom(players []Player, names []string, open bool, seed uint64, raid bot.Raid) *room {
-	go present.Book() // which takes a moment when it is first opened
-	r := &room{App: a}
+// newRoom makes the room of a game, to be shown by [App.seat].
+func newRoom(a *App, g *session.Game) *room {
+	r := &room{App: a, game: g}
 	for p := range r.pass {
 		r.pass[p] = &present.Passing{}
 	}
-	t := tempo{raid: raid, pace: pace, think: seconds(a.set.Think), rest: seconds(a.set.Rest)}
-	if a.set.Still {
-		t.pace = 0
-	}
-	r.game = newGame(players, names, open, seed, t, func(s shot) {
-		later(func() { r.show(s) })
-	})
-	r.wishes()
-	for p := range r.game.pass {
-		r.game.pass[p].Auto, r.game.pass[p].Marks = r.pass[p].Auto, r.pass[p].Marks.Clone()
-	}
 	return r
 }
+
+// shot hands what a game has come to over to Fyne's goroutine.
+func (r *room) shot(s session.Shot) { later(func() { r.show(s) }) }
 
 func seconds(s float32) time.Duration { return time.Duration(s * float32(time.Second)) }
 
@@ -128,7 +149,7 @@ func (r *room) wishes() {
 }
 
 // submit gives the answers of a plan that was made for what is shown.
-func (r *room) submit(p present.Plan) { r.game.submit(p, r.last.past) }
+func (r *room) submit(p present.Plan) { r.game.Submit(p, r.last.Past) }
 
 // mark sets or removes the mark of a card for whose reactions the player wants to be asked. It holds in all games.
 func (r *room) mark(title string) {
@@ -141,7 +162,7 @@ func (r *room) mark(title string) {
 	default:
 		r.board.Note(0, title+" is marked. To be asked for marked cards only, see Passing in the settings.")
 	}
-	if err := r.home.save(r.set); err != nil {
+	if err := saveSettings(r.home, r.set); err != nil {
 		r.say("Not saved", err.Error())
 	}
 	r.rewish()
@@ -151,33 +172,24 @@ func (r *room) mark(title string) {
 func (r *room) rewish() {
 	r.wishes()
 	for p := range r.pass {
-		r.game.stops(core.Seat(p), r.pass[p].Auto, maps.Clone(r.pass[p].Stops), r.pass[p].Marks.Clone())
+		r.game.Stops(core.Seat(p), r.pass[p].Auto, maps.Clone(r.pass[p].Stops), r.pass[p].Marks.Clone())
 	}
 }
 
-// news hands what happens in the match to the game.
-func (r *room) news(e match.Entry, events []core.Event) {
-	r.game.heard(e, events)
-}
-
-// unseated closes a table for which nobody waits any more.
-func (r *room) unseated(t *local) {
-	r.gone = true
-	if t != nil {
-		t.Close()
-	}
-}
-
-// seat shows the room and lets the game run. Another that is open, such as one on the network that began meanwhile, is left.
-func (a *App) seat(r *room, t Table, trouble error) {
+// seat shows the room and lets its game run, unless its meeting does. Another that is open, such as one on the network that began meanwhile,
+// is left.
+func (a *App) seat(r *room, trouble error) {
 	a.leave()
 	a.room = r
+	r.rewish()
 	r.build()
 	a.enter("table", func() fyne.CanvasObject { return r.object() })
 	r.focus()
-	r.game.run(t)
+	if !r.game.Shared() {
+		r.game.Run(r.shot)
+	}
 	if trouble != nil {
-		a.say("A word about this game", why(trouble))
+		a.say("A word about this game", session.Why(trouble))
 	}
 }
 
@@ -186,7 +198,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: &r.pictures, Sync: r.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnDeed: r.deed, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.print.heeds(r) }, OnPlan: r.submit, OnHold: r.game.hold, OnMark: r.mark, OnUndo: r.game.undo, OnPassOn: r.game.passOn, OnStops: r.stopped,
+		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.print.heeds(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})
 }
 
@@ -198,7 +210,7 @@ func (r *room) deed(d present.Deed) bool {
 			r.write(r.words)
 		}
 	case present.LookBack:
-		r.lookBack(r.last.past)
+		r.lookBack(r.last.Past)
 	default:
 		return r.App.deed(d)
 	}
@@ -217,7 +229,7 @@ func (r *room) object() fyne.CanvasObject {
 	b := theme.NewButton("≡", "", r.menu)
 	b.Letter = 15
 	r.bar = container.New(&corner{r}, r.board, b)
-	if r.meeting != nil {
+	if r.game.Shared() {
 		r.words = newChat(r)
 		r.bar.Add(r.words)
 	}
@@ -305,7 +317,7 @@ func (r *room) redress() {
 	if r.hint != nil {
 		r.hint.Refresh()
 	}
-	if r.last.view.State != nil {
+	if r.last.View.State != nil {
 		v := r.board.View()
 		v.Keys = r.set.Keys
 		r.board.Set(v, nil)
@@ -314,14 +326,14 @@ func (r *room) redress() {
 
 // stopped tells the game where this player wants to be asked.
 func (r *room) stopped() {
-	p := r.last.view.Seat
+	p := r.last.View.Seat
 	if p >= 0 {
-		r.game.stops(p, r.pass[p].Auto, maps.Clone(r.pass[p].Stops), r.pass[p].Marks.Clone())
+		r.game.Stops(p, r.pass[p].Auto, maps.Clone(r.pass[p].Stops), r.pass[p].Marks.Clone())
 	}
 }
 
 // show shows what the game has come to.
-func (r *room) show(s shot) {
+func (r *room) show(s session.Shot) {
 	defer stopwatch.Work("table: what the game has come to")()
 	if r.gone {
 		return
@@ -329,25 +341,25 @@ func (r *room) show(s shot) {
 	first := r.board.Scene() == nil
 	r.sounds(&s)
 	r.last = s
-	v := s.view
-	v.Chat, v.Keys = r.meeting != nil, r.set.Keys
+	v := s.View
+	v.Chat, v.Keys = r.game.Shared(), r.set.Keys
 	if v.Seat >= 0 {
-		r.pass[v.Seat].Until = s.until
+		r.pass[v.Seat].Until = s.Until
 		v.Pass = r.pass[v.Seat]
 	}
-	r.board.Set(v, s.events)
+	r.board.Set(v, s.Events)
 	if first && len(r.stage.Objects) == 2 {
 		if c, ok := r.stage.Objects[1].(*fyne.Container); ok {
 			c.Refresh() // the strip has its place now
 		}
 	}
 	switch {
-	case s.err != nil:
-		r.fault(s.err)
-	case s.text != "":
-		r.board.Note(s.at, s.text)
+	case s.Err != nil:
+		r.fault(s.Err)
+	case s.Text != "":
+		r.board.Note(s.At, s.Text)
 	}
-	if s.from != core.NoSeat && s.from != v.Seat && v.Seat >= 0 && len(r.sheet) == 0 {
+	if s.From != core.NoSeat && s.From != v.Seat && v.Seat >= 0 && len(r.sheet) == 0 {
 		r.proposal(s)
 	}
 	if v.State.Over && !r.ended {
@@ -358,54 +370,38 @@ func (r *room) show(s shot) {
 		r.ended = false
 	}
 	r.learn()
-	if !s.think {
+	if !s.Think {
 		r.hints()
 		r.emit()
 	}
 }
 
 // sounds tells by ear that the player's turn begins, or that he is asked.
-func (r *room) sounds(s *shot) {
-	now, was := &s.view, &r.last.view
+func (r *room) sounds(s *session.Shot) {
+	now, was := &s.View, &r.last.View
 	switch {
 	case was.State == nil || now.Seat < 0:
 	case now.State.Turn != was.State.Turn && now.State.Active == now.Seat:
 		r.noise.play(r.set.Sound, turnSound)
-	case !s.think && !s.busy && now.Asked() && !was.Asked():
+	case !s.Think && !s.Busy && now.Asked() && !was.Asked():
 		r.noise.play(r.set.Sound, askSound)
 	}
 }
 
 // lookBack shows an earlier moment of the game, which goes on behind it.
 func (r *room) lookBack(position int) {
-	r.film(func(film *reel) {
+	r.film(func(film *session.Reel) {
 		look := &replay{reel: film, from: r.position, back: r.forward, title: "Back to the table"}
-		if l, ok := r.game.table.(*local); ok && r.position == nil {
-			look.head, look.note = &l.head, noteOf(&l.head)
+		if _, head, ok := r.game.File(); ok && r.position == nil {
+			look.head, look.note = &head, session.NoteOf(&head)
 		}
 		r.lookAt(look, position)
 	})
 }
 
-// film does something with the game so far, as this window may see it: what is hidden stays hidden until the end.
-func (r *room) film(do func(*reel)) {
-	over := r.last.view.State.Over
-	r.game.call(func() {
-		m, err := r.game.table.Past()
-		var eyes []core.Seat
-		if !r.game.open && !over {
-			eyes = []core.Seat{r.game.viewer}
-			if r.game.looks {
-				eyes[0] = core.NoSeat
-			}
-		}
-		var film *reel
-		if err == nil {
-			film, err = newReel(m, r.game.names, eyes...)
-		}
-		if err == nil {
-			_, film.alone = r.game.table.(*local)
-		}
+// film does something with the game so far, as this window may see it.
+func (r *room) film(do func(*session.Reel)) {
+	r.game.Film(func(film *session.Reel, err error) {
 		later(func() {
 			switch {
 			case r.gone:
@@ -427,7 +423,7 @@ func (r *room) forward() {
 
 // learn goes on with the lessons, if there are any.
 func (r *room) learn() {
-	if r.lessons != nil && r.last.view.State != nil {
+	if r.lessons != nil && r.last.View.State != nil {
 		v := r.board.View()
 		r.lessons.see(&v)
 	}
@@ -445,7 +441,7 @@ func (r *room) fault(err error) {
 	text := "This is a mistake in Kotei, not yours. The game is saved up to the last choice: take it back and choose something else, or leave."
 	text += "\n\n" + err.Error()
 	p := theme.Current()
-	back := theme.NewButton("Take back", "", func() { r.drop(); r.game.undo() })
+	back := theme.NewButton("Take back", "", func() { r.drop(); r.game.Undo() })
 	back.Primary = true
 	r.dropAll()
 	r.raise("fault", container.NewVBox(head(p, "The game has come to a halt"), paragraph(text, 480),
@@ -455,11 +451,7 @@ func (r *room) fault(err error) {
 
 // close ends the game's goroutine and the board's workers.
 func (r *room) close() {
-	if r.meeting != nil {
-		r.meeting.gone = true
-		r.meeting.end()
-	}
-	r.game.stop()
+	r.game.Stop()
 	r.gone = true // what the game has still shown comes later, on this goroutine
 	r.board.Close()
 }

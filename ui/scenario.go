@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -15,67 +14,18 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core"
 	"kotei/decks/home"
+	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
-// Scenarios are what writes positions as scenario files.
-type Scenarios struct {
-	Fits  func(s *core.State) bool // reports whether such a position can be written
-	Write func(s *core.State, names []string, about string) ([]byte, error)
-}
-
-// maxTries bounds the positions that are tried, back from the one that is looked at.
-const maxTries = 60
-
-// scenario writes position n of a game, or the nearest one before it that can be written; then the file tells what came after.
-func (r *reel) scenario(by *Scenarios, n int) ([]byte, error) {
-	err := errors.New("the game has no such moment yet")
-	s, seen := &core.State{}, &core.State{}
-	for at, tries := min(n, r.len()), 0; at >= 0 && tries < maxTries; at-- {
-		if err := r.m.At(r.position(at), s); err != nil {
-			return nil, err
-		}
-		v := s
-		if !r.mayPlayOn() && s.Eyes == core.AllEyes { // what is hidden stays hidden
-			s.SeenBy(seen, r.from)
-			v = seen
-		}
-		if !by.Fits(v) {
-			continue
-		}
-		tries++
-		var text []byte
-		if text, err = by.Write(v, r.names, r.about(at, n)); err == nil {
-			return text, nil
-		}
-	}
-	return nil, err
-}
-
-// maxAfter bounds the lines that tell what came after a position that was written.
-const maxAfter = 40
-
-// about says which position is written, and what was done from there on up to the one that was looked at.
-func (r *reel) about(at, n int) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "A game of %s: turn %d.\n", strings.Join(r.names, " and "), r.marks[at].turn)
-	if told := r.told[r.lines[at]:r.lines[n]]; at < n && len(told) > 0 {
-		b.WriteString("After this position the game went on so:\n")
-		for _, l := range told[:min(len(told), maxAfter)] {
-			b.WriteString("  " + strings.Join(strings.Fields(l.line.String()), " ") + "\n")
-		}
-	}
-	return b.String()
-}
-
 // saveScenario asks for a name, and writes the position of a game as a scenario.
-func (a *App) saveScenario(film *reel, n int) {
+func (a *App) saveScenario(film *session.Reel, n int) {
 	p := theme.Current()
 	name := widget.NewEntry()
-	m := film.marks[n]
-	name.SetText(fmt.Sprintf("turn %d %s", m.turn, m.phase))
+	m := film.Marks[n]
+	name.SetText(fmt.Sprintf("turn %d %s", m.Turn, m.Phase))
 	save := func() {
 		title := fileName(name.Text)
 		if title == "" {
@@ -108,8 +58,8 @@ func (a *App) saveScenario(film *reel, n int) {
 }
 
 // writeScenario writes the file, under another name if there is one of that name.
-func (a *App) writeScenario(film *reel, n int, title string) (string, error) {
-	text, err := film.scenario(a.opt.Scenarios, n)
+func (a *App) writeScenario(film *session.Reel, n int, title string) (string, error) {
+	text, err := film.Scenario(a.opt.Scenarios, n)
 	if err != nil {
 		return "", err
 	}
@@ -146,7 +96,7 @@ func fileName(s string) string {
 		}
 		return r
 	}, s)
-	s = strings.Trim(short(strings.Join(strings.Fields(s), " "), 60), " .")
+	s = strings.Trim(present.Short(strings.Join(strings.Fields(s), " "), 60), " .")
 	if stem, _, _ := strings.Cut(s, "."); device(strings.TrimSpace(stem)) {
 		return "_" + s
 	}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core"
+	"kotei/ui/session"
 )
 
 // TestSavedAsScenario saves a position in the middle of something: the last one before it that fits is written, with what came
@@ -19,21 +20,22 @@ import (
 func TestSavedAsScenario(t *testing.T) {
 	a := at(t)
 	a.start()
-	g, l, next := seatAt(t, a, solo(a, Person, Program))
+	g, next, run := begun(t, a, solo(a, session.Person, session.Program))
+	run()
 	now := next(asked)
 	for range 12 {
-		g.submit(least(now.view.State), now.past)
+		g.Submit(least(now.View.State), now.Past)
 		now = next(asked)
 	}
-	g.stop()
-	m, err := l.Past()
+	g.Stop()
+	m, _, _, err := a.books().Open(a.home.Latest().Path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var abouts []string
 	var wrote *core.State
 	fits := 5
-	a.opt.Scenarios = &Scenarios{
+	a.opt.Scenarios = &session.Scenarios{
 		Fits: func(s *core.State) bool { fits--; return fits < 0 },
 		Write: func(s *core.State, names []string, about string) ([]byte, error) {
 			abouts, wrote = append(abouts, about), s
@@ -41,12 +43,12 @@ func TestSavedAsScenario(t *testing.T) {
 			return []byte("# " + about), nil
 		},
 	}
-	film, err := newReel(m, []string{"Aiko", "Ren"}, 0)
+	film, err := session.NewReel(m, []string{"Aiko", "Ren"}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, want := range []string{"my place.txtar", "my place 2.txtar"} {
-		a.saveScenario(film, film.len())
+		a.saveScenario(film, film.Len())
 		sheet := a.sheet[len(a.sheet)-1]
 		entryIn(sheet).SetText(" my / place? ")
 		test.Tap(button(t, sheet, "Save"))

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -16,7 +17,7 @@ import (
 // or drag goes to another one.
 type scrubber struct {
 	widget.BaseWidget
-	reel *reel
+	reel *session.Reel
 	at   int
 	to   func(n int)
 	over float32 // where the pointer is; below zero: elsewhere
@@ -29,7 +30,7 @@ var (
 	_ desktop.Cursorable = (*scrubber)(nil)
 )
 
-func newScrubber(r *reel, to func(n int)) *scrubber {
+func newScrubber(r *session.Reel, to func(n int)) *scrubber {
 	s := &scrubber{reel: r, to: to, over: -1}
 	s.ExtendBaseWidget(s)
 	return s
@@ -46,12 +47,12 @@ const margin = 9
 
 // x is where a position lies; position is its inverse.
 func (s *scrubber) x(n int) float32 {
-	return margin + (s.Size().Width-2*margin)*float32(n)/float32(max(1, s.reel.len()))
+	return margin + (s.Size().Width-2*margin)*float32(n)/float32(max(1, s.reel.Len()))
 }
 
 func (s *scrubber) position(x float32) int {
-	n := (x - margin) / max(1, s.Size().Width-2*margin) * float32(s.reel.len())
-	return max(0, min(int(n+0.5), s.reel.len()))
+	n := (x - margin) / max(1, s.Size().Width-2*margin) * float32(s.reel.Len())
+	return max(0, min(int(n+0.5), s.reel.Len()))
 }
 
 // Tapped implements fyne.Tappable.
@@ -114,12 +115,12 @@ func (r *scrubberRenderer) draw() {
 	r.objects = r.objects[:0]
 	w, mid := s.Size().Width, float32(12)
 	r.box(margin, mid-3, w-2*margin, 6, p.Field, 3)
-	for _, b := range s.reel.battles() {
+	for _, b := range s.reel.Battles() {
 		x := s.x(b[0])
 		r.box(x, mid-3, max(2, s.x(b[1])-x), 6, p.Attacks, 1)
 	}
 	r.box(margin, mid-1, s.x(s.at)-margin, 2, p.Gold, 1)
-	turns := s.reel.turns()
+	turns := s.reel.Turns()
 	left := float32(-100)
 	for i, n := range turns {
 		x := s.x(n)

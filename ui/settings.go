@@ -11,6 +11,7 @@ import (
 	"kotei/core/bot"
 	"kotei/decks/home"
 	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -41,10 +42,10 @@ func defaults() Settings {
 	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Sound: "none", Rest: 0.3, Raid: bot.Raid{From: 3, Force: 5}, Width: 1280, Height: 720}
 }
 
-// load reads the settings; without a file they are the defaults.
-func (h desk) load() (Settings, error) {
+// loadSettings reads the settings; without a file they are the defaults.
+func loadSettings(h session.Files) (Settings, error) {
 	var s Settings
-	data, err := readFile(h.Settings())
+	data, err := session.ReadFile(h.Settings())
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return defaults(), nil
@@ -79,7 +80,7 @@ func (s Settings) held() Settings {
 	if s.Other == "" {
 		s.Other = d.Other
 	}
-	s.Name, s.Other = short(s.Name, 24), short(s.Other, 24)
+	s.Name, s.Other = present.Short(s.Name, 24), present.Short(s.Other, 24)
 	s.Width, s.Height = max(640, min(s.Width, 8000)), max(480, min(s.Height, 8000))
 	s.Think = max(0.1, min(s.Think, 60))
 	s.Scale = max(0.85, min(s.Scale, 1.5))
@@ -91,15 +92,8 @@ func (s Settings) held() Settings {
 	return s
 }
 
-// short cuts a name.
-func short(s string, n int) string {
-	if r := []rune(s); len(r) > n {
-		return string(r[:n])
-	}
-	return s
-}
-
-func (h desk) save(s Settings) error {
+// saveSettings keeps the settings.
+func saveSettings(h session.Files, s Settings) error {
 	data, err := json.MarshalIndent(s, "", "  ")
 	if err != nil {
 		return err

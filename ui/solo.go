@@ -13,8 +13,8 @@ import (
 
 	"kotei/core/match"
 	"kotei/decks"
-	"kotei/decks/cards"
 	"kotei/images"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -41,8 +41,8 @@ type soloScreen struct {
 var (
 	opponents = []struct {
 		name string
-		kind Player
-	}{{"A beginner", Beginner}, {"A program", Program}, {"A strong one", Thinker}, {"An attacker", Attacker}, {"Myself", Person}, {"Nobody", Goldfish}}
+		kind session.Player
+	}{{"A beginner", session.Beginner}, {"A program", session.Program}, {"A strong one", session.Thinker}, {"An attacker", session.Attacker}, {"Myself", session.Person}, {"Nobody", session.Goldfish}}
 	thinks = []float32{0.5, 1, 3, 8} // seconds
 	modes  = []string{"Enforce the rules", "Advise me", "Leave it to me"}
 	shows  = []string{"As at a table", "All cards open"}
@@ -68,9 +68,9 @@ func (s *soloScreen) build() fyne.CanvasObject {
 	}
 	opts.Add(s.choice(p, "Opposite sits", names, &s.who))
 	switch opponents[s.who].kind {
-	case Thinker:
+	case session.Thinker:
 		opts.Add(s.thinking(p))
-	case Attacker:
+	case session.Attacker:
 		opts.Add(s.raiding(p))
 	default:
 		opts.Add(s.told(p))
@@ -144,7 +144,7 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 func (s *soloScreen) thinking(p theme.Palette) fyne.CanvasObject {
 	c := theme.NewChoice([]string{"half a second", "1 second", "3 seconds", "8 seconds"}, slices.Index(thinks, s.set.Think), func(n int) {
 		s.set.Think = thinks[n]
-		_ = s.home.save(s.set) // else it is asked again
+		_ = saveSettings(s.home, s.set) // else it is asked again
 	}).Sized(14)
 	return s.beside(p, "It thinks for", container.NewGridWithColumns(len(c.Buttons), c.Objects()...))
 }
@@ -160,7 +160,7 @@ func (s *soloScreen) raiding(p theme.Palette) fyne.CanvasObject {
 				s.set.Raid = s.set.Raid.Held()
 				n.Text = fmt.Sprint(*at)
 				n.Refresh()
-				_ = s.home.save(s.set) // else it is asked again
+				_ = saveSettings(s.home, s.set) // else it is asked again
 			})
 			b.Letter = 14
 			return b
@@ -173,8 +173,8 @@ func (s *soloScreen) raiding(p theme.Palette) fyne.CanvasObject {
 
 // told says what an opponent does.
 func (s *soloScreen) told(p theme.Palette) fyne.CanvasObject {
-	text := map[Player]string{
-		Beginner: "does anything that is legal, as it comes", Program: "makes sensible choices, at once", Person: "you play both seats", Goldfish: "always passes",
+	text := map[session.Player]string{
+		session.Beginner: "does anything that is legal, as it comes", session.Program: "makes sensible choices, at once", session.Person: "you play both seats", session.Goldfish: "always passes",
 	}[opponents[s.who].kind]
 	t := theme.Words(p, text, 14)
 	t.Color = p.TextDim
@@ -191,33 +191,19 @@ func (s *soloScreen) beside(p theme.Palette, title string, o fyne.CanvasObject) 
 // begin starts the game that was chosen; decks that aren't legal are played all the same, if that is wanted.
 func (s *soloScreen) begin() {
 	f := s.formats()[s.format]
-	setup := Solo{
+	setup := session.Solo{
 		Edition: f.Edition, Format: f.Code,
 		Decks: []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
-		Players: []Player{Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
+		Players: []session.Player{session.Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
 	}
 	lib, wrong := s.lib, ""
-	s.opens("The decks are looked through …", func() { wrong = setup.wrong(lib) }, func() {
+	s.opens("The decks are looked through …", func() { wrong = setup.Illegal(lib) }, func() {
 		if wrong != "" {
 			s.ask("Play with this deck?", wrong, "Play", func() { s.play(setup) })
 			return
 		}
 		s.play(setup)
 	})
-}
-
-// wrong says which of the decks isn't legal, and why not.
-func (s *Solo) wrong(lib *cards.Library) string {
-	for _, d := range s.Decks {
-		if problems := decks.LegalIn(s.Format, lib, d); len(problems) > 0 {
-			text := fmt.Sprintf("“%s” isn't a legal deck in the format %s: %s", d.Name, called(s.Format), problems[0])
-			if n := len(problems) - 1; n > 0 {
-				text += fmt.Sprintf(" And %d more.", n)
-			}
-			return text
-		}
-	}
-	return ""
 }
 
 // A centreLayout gives its content the room there is, up to a size, in the middle.

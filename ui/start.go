@@ -14,6 +14,7 @@ import (
 	"kotei/decks/starter"
 	"kotei/images"
 	"kotei/ui/deckroom"
+	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -30,7 +31,7 @@ func (a *App) sayWrong() {
 		var text strings.Builder
 		text.WriteString("These files of yours were left out, or only partly read:\n")
 		for _, err := range a.wrong[:min(len(a.wrong), 8)] {
-			text.WriteString("\n• " + short(err.Error(), 300))
+			text.WriteString("\n• " + present.Short(err.Error(), 300))
 		}
 		if n := len(a.wrong) - 8; n > 0 {
 			fmt.Fprintf(&text, "\n… and %d more.", n)
@@ -165,16 +166,4 @@ func (s *soloScreen) pick(d decks.Deck) {
 		s.decks = append(s.decks, d)
 		s.deck[0] = len(s.decks) - 1
 	}
-}
-
-// about says in a line which game it is.
-func (s *saved) about() string {
-	if len(s.header.Seats) < 2 {
-		return "the last game"
-	}
-	d := s.note.Decks
-	if len(d) < 2 {
-		return s.header.Seats[0].Name + " and " + s.header.Seats[1].Name
-	}
-	return short(d[0], 22) + " – " + short(d[1], 22)
 }

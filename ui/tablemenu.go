@@ -9,6 +9,7 @@ import (
 
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -25,28 +26,28 @@ func (r *room) menu() {
 	}
 	back := wide("Back to the table", "", func() {})
 	list := []fyne.CanvasObject{
-		head(p, "The table"), back, wide("Look back", "through the game so far; it waits", func() { r.lookBack(r.last.past) }), wide("Help", "all keys and gestures", r.help),
+		head(p, "The table"), back, wide("Look back", "through the game so far; it waits", func() { r.lookBack(r.last.Past) }), wide("Help", "all keys and gestures", r.help),
 		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings),
 	}
-	if r.opt.Scenarios != nil && r.last.view.State != nil {
+	if r.opt.Scenarios != nil && r.last.View.State != nil {
 		list = append(list, wide("Save as scenario", "this position as a small text file", func() {
-			r.film(func(film *reel) { r.saveScenario(film, film.after(r.last.past)) })
+			r.film(func(film *session.Reel) { r.saveScenario(film, film.After(r.last.Past)) })
 		}))
 	}
 	gone, looking := r.missing()
 	for _, s := range gone {
-		list = append(list, wide(short(s.Name, 24)+" is gone", "who plays on?", func() { r.decide(s, looking) }))
+		list = append(list, wide(present.Short(s.Name, 24)+" is gone", "who plays on?", func() { r.decide(s, looking) }))
 	}
-	if s := r.last.view.State; s != nil && !s.Over && r.last.view.Seat >= 0 {
+	if s := r.last.View.State; s != nil && !s.Over && r.last.View.Seat >= 0 {
 		list = append(list, wide("Concede", "the game ends", func() {
 			r.ask("Concede?", "The other player wins.", "Concede", func() {
-				r.submit(present.Plan{Answers: []core.Answer{{Act: core.Concede, Seat: r.last.view.Seat}}})
+				r.submit(present.Plan{Answers: []core.Answer{{Act: core.Concede, Seat: r.last.View.Seat}}})
 			})
 		}))
 	}
 	stays := "the game waits under Continue"
 	switch {
-	case r.meeting != nil:
+	case r.game.Shared():
 		stays = "whoever comes back goes on"
 	case r.position != nil:
 		stays = "a position from a file isn’t kept"
@@ -57,12 +58,12 @@ func (r *room) menu() {
 }
 
 // proposal asks for a reply to what another player proposed.
-func (r *room) proposal(s shot) {
+func (r *room) proposal(s session.Shot) {
 	p := theme.Current()
-	yes := theme.NewButton("Agree", "", func() { r.drop(); r.game.reply(true) })
+	yes := theme.NewButton("Agree", "", func() { r.drop(); r.game.Reply(true) })
 	yes.Primary = true
-	r.raise("proposal", container.NewVBox(head(p, "A request"), paragraph(s.asks, 440),
-		row(theme.NewButton("Decline", "", func() { r.drop(); r.game.reply(false) }), yes)))
+	r.raise("proposal", container.NewVBox(head(p, "A request"), paragraph(s.Asks, 440),
+		row(theme.NewButton("Decline", "", func() { r.drop(); r.game.Reply(false) }), yes)))
 }
 
 // over tells how the game ended.
@@ -73,19 +74,19 @@ func (r *room) over() {
 	r.dropAll()
 	r.board.LookedAtEnd() // this says more, and leaves the table free when it is put away
 	p := theme.Current()
-	s := r.last.view.State
+	s := r.last.View.State
 	title := "A draw"
 	if s.Winner >= 0 {
-		title = r.last.view.Name(s.Winner) + " wins"
-		if r.last.view.Seat == s.Winner && r.game.persons() == 1 {
+		title = r.last.View.Name(s.Winner) + " wins"
+		if r.last.View.Seat == s.Winner && r.game.Persons() == 1 {
 			title = "You win"
 		}
-		title += " " + won(s)
+		title += " " + session.Won(s)
 	}
 	lines := []fyne.CanvasObject{head(p, title)}
-	for i := range r.last.view.Names {
+	for i := range r.last.View.Names {
 		seat := &s.Seats[i]
-		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.last.view.Name(core.Seat(i)), seat.Honor, provinces(s, core.Seat(i))), 15))
+		lines = append(lines, theme.Words(p, fmt.Sprintf("%s: %d Honor, %s", r.last.View.Name(core.Seat(i)), seat.Honor, provinces(s, core.Seat(i))), 15))
 	}
 	lines = append(lines, theme.Words(p, counted(int(s.Turn), "turn"), 15), theme.Wide(layout.NewSpacer(), 420, 6))
 	again := theme.NewButton("Play again", "", r.anew)
@@ -93,7 +94,7 @@ func (r *room) over() {
 	if len(r.App.last.Decks) < 2 && r.position == nil {
 		again.Disable()
 	}
-	lines = append(lines, row(theme.NewButton("Look back", "", func() { r.drop(); r.lookBack(r.last.past) }), theme.NewButton("Look at the table", "", r.drop), theme.NewButton("To the start", "", r.start), again))
+	lines = append(lines, row(theme.NewButton("Look back", "", func() { r.drop(); r.lookBack(r.last.Past) }), theme.NewButton("Look at the table", "", r.drop), theme.NewButton("To the start", "", r.start), again))
 	r.raise("over", container.NewVBox(lines...))
 }
 

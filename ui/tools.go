@@ -23,28 +23,9 @@ func (r *room) tool(t present.Tool, c core.CardID) {
 	case present.CreateCard:
 		r.createCard()
 	case present.CountGold:
-		r.byHand(func(t Table) (core.FaceID, error) { return t.Note("Gold"), nil },
-			core.Fact{Kind: core.FactToken, Card: c, Seat: max(0, r.last.view.Seat), N: 1})
+		r.game.Note("Gold", c)
 	default:
 	}
-}
-
-// byHand makes a change whose face has to be found on the game's goroutine.
-func (r *room) byHand(face func(t Table) (core.FaceID, error), f core.Fact) {
-	r.game.call(func() {
-		if r.game.resting {
-			return
-		}
-		var err error
-		if f.Face, err = face(r.game.table); err != nil || f.Face == 0 {
-			r.game.text = "That can't be done."
-			if err != nil {
-				r.game.text = err.Error()
-			}
-			return
-		}
-		r.game.take([]core.Answer{{Act: core.ByFact, Seat: r.game.viewer, Fact: f}})
-	})
 }
 
 // writeNote asks for the words of a marker.
@@ -57,19 +38,18 @@ func (r *room) writeNote(c core.CardID) {
 			return
 		}
 		r.drop()
-		r.byHand(func(t Table) (core.FaceID, error) { return t.Note(text), nil },
-			core.Fact{Kind: core.FactToken, Card: c, Seat: max(0, r.last.view.Seat), N: 1})
+		r.game.Note(text, c)
 	}
 	words.OnSubmitted = put
 	ok := theme.NewButton("Put it there", "", func() { put(words.Text) })
 	ok.Primary = true
 	var again []fyne.CanvasObject
-	for _, name := range r.last.view.Markers(maxMarkers) {
+	for _, name := range r.last.View.Markers(maxMarkers) {
 		b := theme.NewButton(name, "", func() { put(name) })
 		b.Letter = 14
 		again = append(again, b)
 	}
-	r.raise("note", container.NewVBox(head(p, "A note on "+r.last.view.State.Name(c)),
+	r.raise("note", container.NewVBox(head(p, "A note on "+r.last.View.State.Name(c)),
 		paragraph("Everybody sees it. More of the same, or fewer, are in the card’s menu.", 420), words,
 		container.New(layout.NewGridWrapLayout(fyne.NewSize(135, 30)), again...), row(theme.NewButton("Leave it", "", r.drop), ok)))
 	r.write(words)
@@ -92,8 +72,7 @@ func (r *room) createCard() {
 		for _, c := range r.lib.Titled(text, maxFound) {
 			b := theme.NewButton(c.Title, describe(c), func() {
 				r.drop()
-				r.byHand(func(t Table) (core.FaceID, error) { return t.Create(c.ID) },
-					core.Fact{Kind: core.FactCreate, Seat: max(0, r.last.view.Seat)})
+				r.game.Create(c.ID)
 			})
 			b.Left, b.Letter = true, 14
 			list.Add(b)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kotei/core/match"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -20,19 +21,9 @@ type HostOptions struct {
 	Format  string   // the usual one
 	Name    string
 	Back    func()
-	Open    func(HostChoice)
+	Open    func(session.HostChoice)
 	Again   func() // go on with the table that was left; nil: there is none
 	Friends func() // shows who needs no code
-}
-
-// A HostChoice is a table to open.
-type HostChoice struct {
-	Name   string // of the player
-	Table  string // of the table; empty: “Aiko's table”
-	Deck   int
-	Seats  int
-	Mode   match.Mode
-	Format string // of the decks, by its code
 }
 
 // Host is the screen for opening a table.
@@ -42,7 +33,7 @@ func Host(opt HostOptions) fyne.CanvasObject {
 	format := max(slices.IndexFunc(opt.Formats, func(f Format) bool { return f.Code == opt.Format }), 0)
 	name, title := entry(opt.Name, "what the others call you"), entry("", "what others read in the list of tables")
 	open := theme.NewButton("Open the table", "", func() {
-		c := HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode)}
+		c := session.HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode)}
 		if format < len(opt.Formats) {
 			c.Format = opt.Formats[format].Code
 		}

@@ -10,6 +10,7 @@ import (
 
 	"kotei/core/match"
 	"kotei/net/find"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
@@ -63,13 +64,13 @@ var decks = []Deck{{Name: "Iron"}, {Name: "Irises"}}
 
 func TestHost(t *testing.T) {
 	test.NewApp()
-	var got HostChoice
-	o := Host(HostOptions{Decks: decks, Name: "Aiko", Back: func() {}, Open: func(c HostChoice) { got = c }})
+	var got session.HostChoice
+	o := Host(HostOptions{Decks: decks, Name: "Aiko", Back: func() {}, Open: func(c session.HostChoice) { got = c }})
 	tap(t, o, "Irises")
 	tap(t, o, "3")
 	tap(t, o, "Advised")
 	tap(t, o, "Open the table")
-	if got != (HostChoice{Name: "Aiko", Deck: 1, Seats: 3, Mode: match.Advise}) {
+	if got != (session.HostChoice{Name: "Aiko", Deck: 1, Seats: 3, Mode: match.Advise}) {
 		t.Errorf("the choice is %+v", got)
 	}
 	if findButton(o, "Open the last one again") != nil {
@@ -80,9 +81,9 @@ func TestHost(t *testing.T) {
 // TestHostFormat: the usual format is chosen until another is.
 func TestHostFormat(t *testing.T) {
 	test.NewApp()
-	var got HostChoice
+	var got session.HostChoice
 	formats := []Format{{"old", "Old"}, {"usual", "Usual"}, {"new", "New"}}
-	o := Host(HostOptions{Decks: decks, Formats: formats, Format: "usual", Open: func(c HostChoice) { got = c }})
+	o := Host(HostOptions{Decks: decks, Formats: formats, Format: "usual", Open: func(c session.HostChoice) { got = c }})
 	tap(t, o, "Open the table")
 	if got.Format != "usual" {
 		t.Errorf("the usual format is %q", got.Format)

@@ -181,6 +181,14 @@ func Upper(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
+// Short is a text of at most n letters.
+func Short(s string, n int) string {
+	if r := []rune(s); len(r) > n {
+		return string(r[:n])
+	}
+	return s
+}
+
 func (v *View) about() core.CardID {
 	b := builder{v: v, s: v.State}
 	return b.about()

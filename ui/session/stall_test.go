@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"errors"
@@ -31,9 +31,9 @@ func (d *smallDisk) Write(p []byte) (int, error) {
 func TestFullDisk(t *testing.T) {
 	a := at(t)
 	s := solo(a, Person, Program)
-	g := newGame(s.Players, s.Names, s.Open, s.Seed, tempo{}, nil)
+	g := newGame(Note{Players: s.Players}, s.Names, s.Seed, GameOptions{})
 	next := shots(t, g)
-	l, unsaved, err := begin(a.home, a.opt.Rulesets[0], a.lib, s, g.heard)
+	l, unsaved, err := begin(a.home, a.rules, a.lib, s, g.heard)
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}
@@ -44,36 +44,37 @@ func TestFullDisk(t *testing.T) {
 	disk := &smallDisk{File: l.file}
 	disk.full.Store(true)
 	l.m.Resume(disk, info.Size())
-	g.run(l)
-	stopped := next(func(s shot) bool { return strings.Contains(s.view.Notice, "make room on the disk") })
-	if stopped.past != 0 || !strings.Contains(stopped.view.Notice, errFull.Error()) {
-		t.Errorf("it stops at entry %d: %s", stopped.past, stopped.view.Notice)
+	g.table = l
+	g.Run(g.show)
+	stopped := next(func(s Shot) bool { return strings.Contains(s.View.Notice, "make room on the disk") })
+	if stopped.Past != 0 || !strings.Contains(stopped.View.Notice, errFull.Error()) {
+		t.Errorf("it stops at entry %d: %s", stopped.Past, stopped.View.Notice)
 	}
 	disk.full.Store(false)
 	on := next(asked)
-	if on.view.Notice != "" || on.past == 0 {
-		t.Errorf("at entry %d it still says %q", on.past, on.view.Notice)
+	if on.View.Notice != "" || on.Past == 0 {
+		t.Errorf("at entry %d it still says %q", on.Past, on.View.Notice)
 	}
 
 	// What a person does then is refused, and can be done again.
 	disk.full.Store(true)
-	v := on.view
+	v := on.View
 	var buf core.Offers
 	do := v.State.Offer(&buf)[0]
-	g.call(func() { g.take([]core.Answer{do}) })
-	if no := next(func(s shot) bool { return s.text != "" }); !strings.Contains(no.text, "The game can’t be saved") || no.past != on.past {
-		t.Errorf("refused with %q at entry %d", no.text, no.past)
+	g.call(func() { g.give([]core.Answer{do}) })
+	if no := next(func(s Shot) bool { return s.Text != "" }); !strings.Contains(no.Text, "The game can’t be saved") || no.Past != on.Past {
+		t.Errorf("refused with %q at entry %d", no.Text, no.Past)
 	}
 	disk.full.Store(false)
-	g.call(func() { g.take([]core.Answer{do}) })
-	after := next(func(s shot) bool { return s.past > on.past })
-	g.stop()
-	saved := a.home.latest()
+	g.call(func() { g.give([]core.Answer{do}) })
+	after := next(func(s Shot) bool { return s.Past > on.Past })
+	g.Stop()
+	saved := a.home.Latest()
 	if saved == nil {
 		t.Fatal("the game isn't there")
 	}
-	m, _, lost, err := a.books().openMatch(saved.path)
-	if err != nil || lost != nil || m.Len() < after.past {
+	m, _, lost, err := a.books().Open(saved.Path)
+	if err != nil || lost != nil || m.Len() < after.Past {
 		t.Fatalf("the file: %v, %v", lost, err)
 	}
 }
@@ -81,11 +82,11 @@ func TestFullDisk(t *testing.T) {
 // TestTwoWindowsOneGame: a game that is open is not opened once more, to be written by both.
 func TestTwoWindowsOneGame(t *testing.T) {
 	a := at(t)
-	l, _, err := begin(a.home, a.opt.Rulesets[0], a.lib, solo(a, Person, Program), nil)
+	l, _, err := begin(a.home, a.rules, a.lib, solo(a, Person, Program), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := a.home.latest()
+	s := a.home.Latest()
 	if _, _, err := goOn(a.home, a.books(), s, nil); err == nil || !strings.Contains(err.Error(), "another Kotei") {
 		t.Errorf("opened twice: %v", err)
 	}

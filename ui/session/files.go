@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"kotei/decks"
 	"kotei/decks/cards"
@@ -13,14 +14,14 @@ import (
 	"kotei/decks/starter"
 )
 
-// A desk is where the window finds its files and puts them.
-type desk struct{ home.Folders }
+// Files are the player's files: cards, decks and games.
+type Files struct{ home.Folders }
 
-// maxFile bounds what is read of a card file or deck list.
+// maxFile bounds what is read of a file.
 const maxFile = 16 << 20
 
-// read reads a file that isn't unreasonably large.
-func readFile(path string) ([]byte, error) {
+// ReadFile reads a file that isn't unreasonably large.
+func ReadFile(path string) ([]byte, error) {
 	st, err := os.Stat(path)
 	if err != nil {
 		return nil, err
@@ -46,14 +47,23 @@ func files(dir string, ends ...string) []string {
 	return out
 }
 
-// library is all cards that there are: those that come with Kotei, the player's own card files, and what was imported; and
+// modTime is when a file was written last; zero where there is none.
+func modTime(path string) time.Time {
+	st, err := os.Stat(path)
+	if err != nil {
+		return time.Time{}
+	}
+	return st.ModTime()
+}
+
+// Library is all cards that there are: those that come with Kotei, the player's own card files, and what was imported; and
 // what of it can't be read.
-func (h desk) library() (*cards.Library, []error) {
+func (h Files) Library() (*cards.Library, []error) {
 	return cards.Gather(h.Folders, starter.Library())
 }
 
-// decks are the starter decks and the player's own lists, and what is wrong with those.
-func (h desk) decks(lib *cards.Library) (out []decks.Deck, wrong []error) {
+// DeckLists are the starter decks and the player's own lists, and what is wrong with those.
+func (h Files) DeckLists(lib *cards.Library) (out []decks.Deck, wrong []error) {
 	out = starter.Decks()
 	for _, path := range files(h.Decks(), ".txt", ".deck", ".l5d") {
 		d, _, err := decks.Load(path, lib) // what its lines say wrong is shown with the deck, in the deck room

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"errors"
@@ -12,11 +12,13 @@ import (
 	"kotei/core"
 	"kotei/core/bot"
 	"kotei/core/match"
+	"kotei/net/table"
 	"kotei/ui/present"
 )
 
-// A Table is a match as this window takes part in it. Its methods are called on the game's goroutine alone.
-type Table interface {
+// An arbiter takes what is done in a game and says how the game stands: a match at this program, or a table on the network. Its
+// methods are called on the game's goroutine alone.
+type arbiter interface {
 	Seen(p core.Seat) *core.State // the game as a seat sees it, until the next entry
 	Mode() match.Mode
 	Open() (match.Proposal, bool)
@@ -32,35 +34,38 @@ type Table interface {
 	Close()
 }
 
-// A shot is all that the window shows of a game at one moment. Nothing in it changes any more.
-type shot struct {
-	view   present.View // without Pass
-	events []core.Event // since the shot before
-	until  bool         // still passing until something happens
-	busy   bool         // what was done here is still on its way
-	think  bool         // a program is at work: there is more to come
-	from   core.Seat    // whose proposal waits for this window's reply; NoSeat: nobody's
-	asks   string       // what is proposed
-	text   string       // a word at a card: why something was refused
-	at     core.CardID
-	err    error // the game can't go on
-	past   int   // the position of the match
+// A Shot is all that is shown of a game at one moment. Nothing in it changes any more.
+type Shot struct {
+	View   present.View // without Pass
+	Events []core.Event // since the shot before
+	Until  bool         // still passing until something happens
+	Busy   bool         // what was done here is still on its way
+	Think  bool         // a program is at work: there is more to come
+	From   core.Seat    // whose proposal waits for this window's reply; NoSeat: nobody's
+	Asks   string       // what is proposed
+	Text   string       // a word at a card: why something was refused
+	At     core.CardID
+	Err    error // the game can't go on
+	Past   int   // the position of the match
 }
 
-// A game runs a table on its own goroutine: it lets programs answer, passes where a player asked for it, and
-// shows what came of it. Its other methods may be called from anywhere.
-type game struct {
-	table   Table
+// A Game runs on a goroutine of its own: it lets programs answer, passes where a player asked for it, and shows what came of
+// it. Its exported methods may be called from anywhere.
+type Game struct {
+	table   arbiter
 	players []Player
 	names   []string
 	open    bool // all faces are shown
-	looks   bool // nobody at this window plays
-	tempo   tempo
-	show    func(shot) // called on the game's goroutine
+	looks   bool // only spectators are at this program
+	opt     GameOptions
+	show    func(Shot) // called on the game's goroutine
 
 	do   chan func()
+	news <-chan table.Update // from the network, or nil
+	take func(table.Update)  // what they mean
 	quit chan struct{}
 	done sync.WaitGroup
+	left bool // it goes on as another
 
 	// What follows belongs to the goroutine.
 	bots    map[core.Seat]bot.Player
@@ -86,57 +91,82 @@ type game struct {
 	askAt   int       // since, then
 }
 
-// A tempo is how long programs take, and what an attacker does.
-type tempo struct {
-	raid  bot.Raid
-	pace  time.Duration // a move of theirs stays in sight
-	think time.Duration // those that think ahead do so
-	rest  time.Duration // an answer of a person rests, where others could learn from how long it takes
+// GameOptions are what the player at this program has chosen about his games.
+type GameOptions struct {
+	Pace  time.Duration // how long a program's move stays in sight
+	Think time.Duration // how long programs that think ahead do so
+	Rest  time.Duration // how long an answer waits where others could learn something from how fast it comes
+	Ask   bool          // ask also where only passing is legal
+	Marks present.Marks // the reactions for which to ask
 }
 
-// newGame makes a game; run starts it. Until then it may hear of entries already.
-func newGame(players []Player, names []string, open bool, seed uint64, t tempo, show func(shot)) *game {
-	g := &game{
-		players: players, names: names, open: open, looks: !slices.Contains(players, Person) && slices.Contains(players, Far), tempo: t, show: show, askAt: -1,
+// newGame makes a game; Run starts it. Until then it may hear of entries already.
+func newGame(n Note, names []string, seed uint64, opt GameOptions) *Game {
+	g := &Game{
+		players: n.Players, names: names, open: n.Open, looks: !slices.Contains(n.Players, Person) && slices.Contains(n.Players, Far), opt: opt, askAt: -1,
 		do: make(chan func(), 64), quit: make(chan struct{}),
 	}
-	g.bots = programs(players, seed, t.think, t.raid, g.quit)
+	g.bots = programs(n.Players, seed, opt.Think, n.Raid, g.quit)
 	for p := range g.pass {
-		g.pass[p].Auto = true
+		g.pass[p].Auto, g.pass[p].Marks = !opt.Ask, opt.Marks.Clone()
 	}
-	g.viewer = core.Seat(max(0, slices.Index(players, Person)))
+	g.viewer = core.Seat(max(0, slices.Index(n.Players, Person)))
 	return g
 }
 
-// run starts the goroutine.
-func (g *game) run(t Table) {
-	g.table = t
-	g.remember()
+// Run starts the game's goroutine, which shows the game by show.
+func (g *Game) Run(show func(Shot)) {
+	g.show = show
 	g.done.Go(func() {
-		defer t.Close()
-		if l, ok := t.(*local); ok {
+		if l, ok := g.table.(*local); ok {
 			g.guard(l.finish)
 		}
-		g.guard(g.play)
-		for {
-			select {
-			case f := <-g.do:
-				g.guard(func() { f(); g.play() })
-			case <-g.quit:
-				return
-			}
-		}
+		g.loop()
 	})
 }
 
-// stop ends the goroutine and closes the table.
-func (g *game) stop() {
+// loop plays until the game is left.
+func (g *Game) loop() {
+	defer g.table.Close()
+	g.remember()
+	g.guard(g.play)
+	for !g.closing() {
+		g.guard(func() {
+			if g.wait(nil) {
+				g.play()
+			}
+		})
+	}
+}
+
+// wait waits until there is something to do, and does it: what was called for, or news from the network. It returns false where time runs
+// out first, or the game is left.
+func (g *Game) wait(over <-chan time.Time) bool {
+	select {
+	case f := <-g.do:
+		f()
+	case u, ok := <-g.news:
+		if !ok {
+			g.news = nil
+			return true
+		}
+		g.take(u)
+	case <-over:
+		return false
+	case <-g.quit:
+		return false
+	}
+	return true
+}
+
+// Stop ends the goroutine and closes the table.
+func (g *Game) Stop() {
 	close(g.quit)
 	g.done.Wait()
 }
 
 // call does something on the game's goroutine.
-func (g *game) call(f func()) {
+func (g *Game) call(f func()) {
 	select {
 	case g.do <- f:
 	case <-g.quit:
@@ -144,27 +174,27 @@ func (g *game) call(f func()) {
 }
 
 // guard turns a fault of the rules into a message: the game up to there is in its journal.
-func (g *game) guard(f func()) {
+func (g *Game) guard(f func()) {
 	defer func() {
 		if p := recover(); p != nil {
-			g.show(shot{view: g.view(), err: &fault{fmt.Sprint(p), string(debug.Stack())}, from: core.NoSeat})
+			g.show(Shot{View: g.view(), Err: &Fault{fmt.Sprint(p), string(debug.Stack())}, From: core.NoSeat})
 		}
 	}()
 	f()
 }
 
-// A fault is a mistake in the program, with where it happened.
-type fault struct{ text, stack string }
+// A Fault is a mistake in the program, with where it happened.
+type Fault struct{ Text, Stack string }
 
 // Error is what the program says itself.
-func (f *fault) Error() string { return f.text }
+func (f *Fault) Error() string { return f.Text }
 
-// maxPlay bounds what happens without anybody at this window being asked.
-const maxPlay = 100_000
+// MaxPlay bounds what happens without anybody at this window being asked.
+const MaxPlay = 100_000
 
 // play goes on until somebody at this window has to choose, or somebody far away.
-func (g *game) play() {
-	for range maxPlay {
+func (g *Game) play() {
+	for range MaxPlay {
 		if g.closing() {
 			return
 		}
@@ -194,17 +224,17 @@ func (g *game) play() {
 	g.push(nil)
 }
 
-func (g *game) closing() bool {
+func (g *Game) closing() bool {
 	select {
 	case <-g.quit:
 		return true
 	default:
-		return false
+		return g.left
 	}
 }
 
 // step answers the open question, if that needs nobody.
-func (g *game) step(s *core.State) (again bool, err error) {
+func (g *Game) step(s *core.State) (again bool, err error) {
 	p := s.Ask.Seat
 	switch {
 	case p == core.Chance:
@@ -239,7 +269,7 @@ func (g *game) step(s *core.State) (again bool, err error) {
 }
 
 // itself is the answer that this window gives for a person who sees v, if it does, and whether it tells of what he holds.
-func (g *game) itself(v present.View) (a core.Answer, hides, ok bool) {
+func (g *Game) itself(v present.View) (a core.Answer, hides, ok bool) {
 	if a, ok := v.Fight(); ok {
 		return a, false, true
 	}
@@ -249,7 +279,7 @@ func (g *game) itself(v present.View) (a core.Answer, hides, ok bool) {
 
 // chose reports whether a person at this window chose an answer: what a program gave, or the window by itself, they would give
 // again as soon as it were taken back.
-func (g *game) chose(s *core.State, a core.Answer) bool {
+func (g *Game) chose(s *core.State, a core.Answer) bool {
 	if a.Seat < 0 || int(a.Seat) >= len(g.players) || g.players[a.Seat] != Person {
 		return false
 	}
@@ -262,18 +292,18 @@ func (g *game) chose(s *core.State, a core.Answer) bool {
 }
 
 // beat lets people follow what programs do: what they can read of is shown, and stays for a moment.
-func (g *game) beat() {
+func (g *Game) beat() {
 	if g.told == 0 {
 		return
 	}
 	g.pushMore()
-	if g.tempo.pace > 0 {
-		g.wait(g.tempo.pace)
+	if g.opt.Pace > 0 {
+		g.pause(g.opt.Pace)
 	}
 }
 
 // heard follows the match: it keeps the events for the board and writes the log.
-func (g *game) heard(e match.Entry, events []core.Event) {
+func (g *Game) heard(e match.Entry, events []core.Event) {
 	g.flows()
 	g.events, g.past = append(g.events, events...), e.Index+1
 	if goesOn(e) {
@@ -281,7 +311,7 @@ func (g *game) heard(e match.Entry, events []core.Event) {
 	}
 	broke := g.broken(e)
 	for p := range g.players {
-		if g.players[p] != Person && !(g.looks && core.Seat(p) == g.viewer) {
+		if !g.reads(core.Seat(p)) {
 			continue
 		}
 		v := g.viewOf(core.Seat(p))
@@ -297,8 +327,13 @@ func (g *game) heard(e match.Entry, events []core.Event) {
 	}
 }
 
+// reads reports whether somebody at this program reads the log as a seat does.
+func (g *Game) reads(p core.Seat) bool {
+	return g.players[p] == Person || g.looks && p == g.viewer
+}
+
 // broken is the rule in spite of which an answer was given, "" where it isn't known here.
-func (g *game) broken(e match.Entry) (id string) {
+func (g *Game) broken(e match.Entry) (id string) {
 	if a := e.Answer; e.Kind == match.Played && a.Over && g.was != nil && (g.was.Eyes == core.AllEyes || g.was.Eyes == a.Seat) {
 		a.Over = false
 		id = g.was.Check(a).Rule
@@ -308,7 +343,7 @@ func (g *game) broken(e match.Entry) (id string) {
 }
 
 // remember keeps the state, to tell later which rule an answer broke.
-func (g *game) remember() {
+func (g *Game) remember() {
 	if g.table.Mode() == match.Enforce {
 		return
 	}
@@ -319,7 +354,7 @@ func (g *game) remember() {
 }
 
 // viewOf is a seat's view, without its log.
-func (g *game) viewOf(p core.Seat) present.View {
+func (g *Game) viewOf(p core.Seat) present.View {
 	eyes := p
 	if g.open {
 		eyes = core.AllEyes
@@ -328,7 +363,7 @@ func (g *game) viewOf(p core.Seat) present.View {
 }
 
 // viewAs is a seat's view of a state that it may see.
-func (g *game) viewAs(p core.Seat, s *core.State) present.View {
+func (g *Game) viewAs(p core.Seat, s *core.State) present.View {
 	v := present.View{State: s, Seat: p, Names: g.names, Mode: g.table.Mode(), Remote: slices.Contains(g.players, Far)}
 	if g.looks {
 		v.Seat = core.NoSeat
@@ -337,7 +372,7 @@ func (g *game) viewAs(p core.Seat, s *core.State) present.View {
 }
 
 // view is the viewer's view, to keep: its state is a copy.
-func (g *game) view() present.View {
+func (g *Game) view() present.View {
 	v := g.viewOf(g.viewer)
 	s := &core.State{}
 	s.CopyFrom(v.State)
@@ -348,25 +383,25 @@ func (g *game) view() present.View {
 	return v
 }
 
-func (g *game) push(err error) { g.shoot(false, err) }
+func (g *Game) push(err error) { g.shoot(false, err) }
 
 // pushMore shows a moment within what happens by itself.
-func (g *game) pushMore() { g.shoot(true, nil) }
+func (g *Game) pushMore() { g.shoot(true, nil) }
 
-func (g *game) shoot(think bool, err error) {
-	sh := shot{view: g.view(), events: slices.Clone(g.events), until: g.pass[g.viewer].Until, think: think, busy: !g.table.Ready(), err: err, from: core.NoSeat}
+func (g *Game) shoot(think bool, err error) {
+	sh := Shot{View: g.view(), Events: slices.Clone(g.events), Until: g.pass[g.viewer].Until, Think: think, Busy: !g.table.Ready(), Err: err, From: core.NoSeat}
 	if o, open := g.table.Open(); open {
-		if sh.from, sh.asks = o.Seat, g.proposed(o); o.Seat == g.viewer && !g.looks {
-			sh.view.Notice = "Waiting for the others to agree."
+		if sh.From, sh.Asks = o.Seat, g.proposed(o); o.Seat == g.viewer && !g.looks {
+			sh.View.Notice = "Waiting for the others to agree."
 		}
 	}
-	sh.at, sh.text, sh.past = g.at, g.text, g.past
+	sh.At, sh.Text, sh.Past = g.at, g.text, g.past
 	g.at, g.text, g.told, g.events = 0, "", 0, g.events[:0]
 	g.show(sh)
 }
 
 // proposed says what a proposal is about.
-func (g *game) proposed(o match.Proposal) string {
+func (g *Game) proposed(o match.Proposal) string {
 	v := g.viewOf(g.viewer)
 	if h := o.Heir; h != nil {
 		return v.Name(o.Seat) + " asks: " + v.Name(h.Seat) + " is gone, and " + h.Says() + "?"
@@ -382,7 +417,7 @@ func (g *game) proposed(o match.Proposal) string {
 }
 
 // refused tells why an answer was not taken.
-func (g *game) refused(a core.Answer, err error) {
+func (g *Game) refused(a core.Answer, err error) {
 	g.at, g.text = a.Card, err.Error()
 	var no *match.Refused
 	var full *match.Unsaved
@@ -391,11 +426,11 @@ func (g *game) refused(a core.Answer, err error) {
 	}
 }
 
-// undo takes back the last choice made at this window, or asks the others.
-func (g *game) undo() {
+// Undo takes back the last choice made at this window, or asks the others.
+func (g *Game) Undo() {
 	g.call(func() {
 		by := g.viewer
-		if g.persons() > 1 {
+		if g.Persons() > 1 {
 			by = core.NoSeat
 		}
 		for p := range g.pass {
@@ -412,7 +447,7 @@ func (g *game) undo() {
 	})
 }
 
-func (g *game) persons() (n int) {
+func (g *Game) Persons() (n int) {
 	for _, p := range g.players {
 		if p == Person {
 			n++
@@ -421,13 +456,13 @@ func (g *game) persons() (n int) {
 	return n
 }
 
-// passOn passes for the viewer until something happens.
-func (g *game) passOn() {
+// PassOn passes for the viewer until something happens.
+func (g *Game) PassOn() {
 	g.call(func() { g.pass[g.viewer].Until = true })
 }
 
-// hold passes for the viewer as long as a key is held. Let go, it holds for nobody: the viewer may have changed meanwhile.
-func (g *game) hold(on bool) {
+// Hold passes for the viewer as long as a key is held. Let go, it holds for nobody: the viewer may have changed meanwhile.
+func (g *Game) Hold(on bool) {
 	g.call(func() {
 		for p := range g.pass {
 			g.pass[p].Held = on && core.Seat(p) == g.viewer
@@ -435,13 +470,13 @@ func (g *game) hold(on bool) {
 	})
 }
 
-// stops takes over where a seat wants to be asked.
-func (g *game) stops(p core.Seat, auto bool, stops map[present.Stop]bool, marks present.Marks) {
+// Stops takes over where a seat wants to be asked.
+func (g *Game) Stops(p core.Seat, auto bool, stops map[present.Stop]bool, marks present.Marks) {
 	g.call(func() { g.pass[p].Auto, g.pass[p].Stops, g.pass[p].Marks = auto, stops, marks })
 }
 
-// reply answers what another proposed.
-func (g *game) reply(agree bool) {
+// Reply answers what another proposed.
+func (g *Game) Reply(agree bool) {
 	g.call(func() {
 		if err := g.table.Reply(g.viewer, agree); err != nil {
 			g.text = err.Error()
@@ -449,17 +484,78 @@ func (g *game) reply(agree bool) {
 	})
 }
 
-// chat says something to the others.
-func (g *game) chat(say func(string) error, text string) {
+// try does something at the table, and says why it can't be done.
+func (g *Game) try(do func() error) {
 	g.call(func() {
-		if err := say(text); err != nil {
-			g.text = why(err)
+		if err := do(); err != nil {
+			g.text = Why(err)
 		}
 	})
 }
 
-// note adds a line to the log that tells of no entry.
-func (g *game) note(l present.Line) {
+// Note puts markers with the given words on a card.
+func (g *Game) Note(words string, on core.CardID) {
+	g.byHand(core.Fact{Kind: core.FactToken, Card: on, N: 1}, func() (core.FaceID, error) { return g.table.Note(words), nil })
+}
+
+// Create puts a card that nobody brought into play.
+func (g *Game) Create(id string) {
+	g.byHand(core.Fact{Kind: core.FactCreate}, func() (core.FaceID, error) { return g.table.Create(id) })
+}
+
+// byHand makes a change by hand whose face has to be found first.
+func (g *Game) byHand(f core.Fact, face func() (core.FaceID, error)) {
+	g.call(func() {
+		if g.resting {
+			return
+		}
+		var err error
+		if f.Face, err = face(); err != nil || f.Face == 0 {
+			g.text = "That can't be done."
+			if err != nil {
+				g.text = err.Error()
+			}
+			return
+		}
+		f.Seat = max(0, g.viewer)
+		g.give([]core.Answer{{Act: core.ByFact, Seat: g.viewer, Fact: f}})
+	})
+}
+
+// Film hands over the game so far as this program's players may see it: what is hidden from them stays hidden until the game is over. got is
+// called on the game's goroutine.
+func (g *Game) Film(got func(*Reel, error)) {
+	g.call(func() {
+		m, err := g.table.Past()
+		if err != nil {
+			got(nil, err)
+			return
+		}
+		var eyes []core.Seat
+		if s := g.table.Seen(g.viewer); !g.open && !s.Over {
+			eyes = []core.Seat{g.viewer}
+			if g.looks {
+				eyes[0] = core.NoSeat
+			}
+		}
+		film, err := NewReel(m, g.names, eyes...)
+		if err == nil {
+			_, film.alone = g.table.(*local)
+		}
+		got(film, err)
+	})
+}
+
+// File is where the game is saved and what it started from; false where it is played by others too, or is in no file.
+func (g *Game) File() (path string, head match.Header, ok bool) {
+	if l, alone := g.table.(*local); alone {
+		return l.path, l.head, l.path != ""
+	}
+	return "", match.Header{}, false
+}
+
+// remark adds a line to the log that tells of no entry.
+func (g *Game) remark(l present.Line) {
 	for p := range g.logs {
 		last := 0
 		if n := len(g.logs[p].told); n > 0 {
@@ -469,8 +565,8 @@ func (g *game) note(l present.Line) {
 	}
 }
 
-// won is how a finished game ended, for the one who looks.
-func won(s *core.State) string {
+// Won is how a finished game ended, for the one who looks.
+func Won(s *core.State) string {
 	return map[core.Victory]string{
 		core.HonorVictory: "by Honor", core.MilitaryVictory: "by conquest", core.DishonorVictory: "by the other's dishonor",
 		core.Enlightenment: "by Enlightenment", core.Concession: "by concession", core.CardVictory: "by " + s.Table.Faces[s.WonBy].Title,

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"encoding/json"
@@ -27,7 +27,7 @@ const (
 	Far      Player = "far"      // at another window
 )
 
-// Solo is a game alone: whoever sits opposite is played here.
+// Solo is what a game alone is set up with: who sits opposite is played here, too.
 type Solo struct {
 	Edition string // empty: the usual one
 	Format  string // of the decks
@@ -40,30 +40,28 @@ type Solo struct {
 	Seed    uint64
 }
 
-// a note stands in the header of a saved game: what the rules don't need to know of it.
-type note struct {
+// A Note stands in the header of a saved game: what the rules don't need to know of it.
+type Note struct {
 	Players []Player `json:"players"`
 	Decks   []string `json:"decks"`
 	Open    bool     `json:"open,omitempty"`
 	Raid    bot.Raid `json:"raid,omitzero"`
 }
 
-// header is what the game starts from. A title that the library lacks is an error.
-func (s *Solo) header(r *core.Ruleset, lib *cards.Library) (match.Header, error) {
+// Header is what the game starts from. A Stronghold that the library lacks is an error.
+func (s *Solo) Header(r *core.Ruleset, lib *cards.Library) (match.Header, error) {
 	h := match.Header{Edition: r.Name, Mode: s.Mode.String(), Seed: s.Seed}
 	var dealt []string
-	n := note{Players: s.Players, Open: s.Open, Raid: s.Raid}
+	n := Note{Players: s.Players, Open: s.Open, Raid: s.Raid}
 	for i, d := range s.Decks {
-		st := lib.Find(d.Stronghold)
-		if st == nil {
-			return h, fmt.Errorf("the deck “%s” has no Stronghold that is in the card files: “%s”", d.Name, d.Stronghold)
+		deck, err := DeckOf(lib, &d)
+		if err != nil {
+			return h, err
 		}
-		seat := match.HeaderSeat{
-			Name: s.Names[i], Stronghold: st.ID, Beside: cardIDs(d.WithStronghold(lib)),
-			Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)), Fate: cardIDs(decks.Cards(lib, d.Fate)),
-		}
-		h.Seats = append(h.Seats, seat)
-		dealt = slices.Concat(dealt, []string{st.ID}, seat.Beside, seat.Dynasty, seat.Fate)
+		h.Seats = append(h.Seats, match.HeaderSeat{
+			Name: s.Names[i], Stronghold: deck.Stronghold, Beside: deck.Beside, Dynasty: deck.Dynasty, Fate: deck.Fate,
+		})
+		dealt = slices.Concat(dealt, []string{deck.Stronghold}, deck.Beside, deck.Dynasty, deck.Fate)
 		n.Decks = append(n.Decks, d.Name)
 	}
 	text, err := json.Marshal(n)
@@ -86,15 +84,7 @@ func (s *Solo) library(lib *cards.Library) *cards.Library {
 	return cards.Join(lib, cards.NewLibrary([]*card.Card{s.Raid.Raiders()}))
 }
 
-// further are the cards that a game of some cards needs beside them.
-func further(r *core.Ruleset, lib *cards.Library, dealt []string) []string {
-	list := make([]*card.Card, len(dealt))
-	for i, id := range dealt {
-		list[i] = lib.ByID(id)
-	}
-	return cardIDs(decks.Needed(lib, r.Start, list))
-}
-
+// cardIDs are the ids of cards.
 func cardIDs(cs []*card.Card) []string {
 	out := make([]string, len(cs))
 	for i, c := range cs {
@@ -103,11 +93,33 @@ func cardIDs(cs []*card.Card) []string {
 	return out
 }
 
-// noteOf reads the note of a saved game; one that doesn't fit is taken for two people's.
-func noteOf(h *match.Header) note {
-	var n note
+// NoteOf reads the note of a saved game; one that doesn't fit is taken for two people's.
+func NoteOf(h *match.Header) Note {
+	var n Note
 	if json.Unmarshal([]byte(h.Note), &n) != nil || len(n.Players) != len(h.Seats) {
-		n = note{Decks: n.Decks, Open: n.Open, Raid: n.Raid, Players: slices.Repeat([]Player{Person}, len(h.Seats))}
+		n = Note{Decks: n.Decks, Open: n.Open, Raid: n.Raid, Players: slices.Repeat([]Player{Person}, len(h.Seats))}
 	}
 	return n
+}
+
+// Illegal says which of the decks isn't legal, and why not.
+func (s *Solo) Illegal(lib *cards.Library) string {
+	for _, d := range s.Decks {
+		if problems := decks.LegalIn(s.Format, lib, d); len(problems) > 0 {
+			text := fmt.Sprintf("“%s” isn't a legal deck in the format %s: %s", d.Name, FormatName(s.Format), problems[0])
+			if n := len(problems) - 1; n > 0 {
+				text += fmt.Sprintf(" And %d more.", n)
+			}
+			return text
+		}
+	}
+	return ""
+}
+
+// FormatName is how a format is called, by its code; one that nobody knows is called so.
+func FormatName(code string) string {
+	if f, ok := cards.FormatOf(code); ok {
+		return f.Called()
+	}
+	return code
 }

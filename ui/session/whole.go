@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"errors"
@@ -9,8 +9,8 @@ import (
 	"kotei/decks/home"
 )
 
-// throwAway removes a game's file, and what was kept of it.
-func throwAway(game string) error {
+// ThrowAway removes a game's file, and what was kept of it.
+func ThrowAway(game string) error {
 	for _, path := range append(home.Wholes(game), game) {
 		if err := os.Remove(path); err != nil {
 			return err

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"bytes"
@@ -42,7 +42,7 @@ func TestEveryBreakIsKept(t *testing.T) {
 	var want [][]byte
 	for _, end := range ends {
 		want = append(want, breakOff(t, path, 2))
-		l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+		l, lost, err := goOn(a.home, a.books(), a.home.Latest(), nil)
 		if err != nil || lost == nil {
 			t.Fatal(err, lost)
 		}
@@ -60,15 +60,15 @@ func TestEveryBreakIsKept(t *testing.T) {
 		}
 	}
 	keptAt(path)
-	to := filepath.Join(t.TempDir(), "over"+gameFile)
+	to := filepath.Join(t.TempDir(), "over"+GameFile)
 	if err := moveGame(path, to); err != nil {
 		t.Fatal(err)
 	}
 	keptAt(to)
-	if left := files(dir, gameFile, ".whole", ".whole-2", ".whole-3"); len(left) > 0 {
+	if left := files(dir, GameFile, ".whole", ".whole-2", ".whole-3"); len(left) > 0 {
 		t.Errorf("%q stay where the game was", left)
 	}
-	if err := throwAway(to); err != nil {
+	if err := ThrowAway(to); err != nil {
 		t.Fatal(err)
 	}
 	if left, err := os.ReadDir(filepath.Dir(to)); err != nil || len(left) > 0 {

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"bytes"
@@ -14,11 +14,11 @@ import (
 )
 
 // played is the file of a game with some entries.
-func playedFile(t *testing.T, a *App) (path string, data []byte) {
+func playedFile(t *testing.T, a *desk) (path string, data []byte) {
 	t.Helper()
 	g, l, next := seatAt(t, a, solo(a, Person, Goldfish))
 	next(asked)
-	g.stop()
+	g.Stop()
 	data, err := os.ReadFile(l.path)
 	if err != nil {
 		t.Fatal(err)
@@ -49,7 +49,7 @@ func TestGameOfAnotherBuild(t *testing.T) {
 		if err := os.WriteFile(path, whole, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, head, lost, err := a.books().openMatch(path)
+		_, head, lost, err := a.books().Open(path)
 		if head.Program != here {
 			t.Errorf("%s would be saved as one of build %q", c.name, head.Program)
 		}
@@ -57,14 +57,14 @@ func TestGameOfAnotherBuild(t *testing.T) {
 			strings.Contains(lost.Error(), "the Kotei with which it was played opens all of it") != (c.program != here) {
 			t.Errorf("%s, looked back on: %v, %v", c.name, lost, err)
 		}
-		l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+		l, lost, err := goOn(a.home, a.books(), a.home.Latest(), nil)
 		if err != nil || lost == nil {
 			t.Fatalf("%s: %v, %v", c.name, lost, err)
 		}
 		if l.Close(); l.m.Len() != n-2 {
 			t.Errorf("%s goes on after %d entries of %d", c.name, l.m.Len(), n-1)
 		}
-		text := why(lost)
+		text := Why(lost)
 		sure := fmt.Sprintf(".\n\nWhat is sure goes as far as turn 1: %d of the %d entries of its log. It goes on from there.\n\nThe file as it was is kept in “%s”", n-2, n, path+end)
 		if c.program != here {
 			sure += ": renamed so that it ends in .kotei, the Kotei with which it was played opens all of it"
@@ -75,7 +75,7 @@ func TestGameOfAnotherBuild(t *testing.T) {
 		if kept, err := os.ReadFile(path + end); err != nil || !bytes.Equal(kept, whole) {
 			t.Errorf("%s isn't kept: %v", c.name, err)
 		}
-		if _, _, lost, err := a.books().openMatch(path); err != nil || lost != nil {
+		if _, _, lost, err := a.books().Open(path); err != nil || lost != nil {
 			t.Errorf("%s, cut: %v, %v", c.name, lost, err)
 		}
 	}
@@ -94,7 +94,7 @@ func TestFileSaysWhoWroteIt(t *testing.T) {
 		if err := os.WriteFile(path, old, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+		l, lost, err := goOn(a.home, a.books(), a.home.Latest(), nil)
 		if err != nil || lost != nil {
 			t.Fatalf("%s: %v, %v", c.name, err, lost)
 		}
@@ -118,8 +118,8 @@ func TestBrokenOffWithinAProposal(t *testing.T) {
 	g, l, next := seatAt(t, a, solo(a, Person, Goldfish))
 	next(asked)
 	had := l.m.State().Seats[0].Honor
-	g.stop()
-	l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil)
+	g.Stop()
+	l, lost, err := goOn(a.home, a.books(), a.home.Latest(), nil)
 	if err == nil && lost == nil {
 		err = l.m.Propose(0, core.Fact{Kind: core.FactHonor, Seat: 0, N: 3})
 	}
@@ -127,7 +127,7 @@ func TestBrokenOffWithinAProposal(t *testing.T) {
 		t.Fatal(err, lost)
 	}
 	l.Close()
-	l, lost, err = goOn(a.home, a.books(), a.home.latest(), nil)
+	l, lost, err = goOn(a.home, a.books(), a.home.Latest(), nil)
 	if err != nil || lost != nil {
 		t.Fatal(err, lost)
 	}
@@ -147,7 +147,7 @@ func TestChangesOfOneDropAreOne(t *testing.T) {
 	for _, f := range facts {
 		plan.Answers = append(plan.Answers, core.Answer{Act: core.ByFact, Seat: 0, Fact: f})
 	}
-	g.submit(plan, g.past)
+	g.Submit(plan, g.past)
 	do()
 	if s.m.Len() != n+1 || s.m.Entry(n).Kind != match.Changed || s.Seen(0).Seats[0].Honor != had+5 || len(s.way) != 0 {
 		t.Fatalf("%d entries, %+v on their way", s.m.Len()-n, s.way)

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"slices"
@@ -119,7 +119,7 @@ func (t *story) lines() []present.Line {
 }
 
 // backTo goes on from an earlier position, when what came after it is lost: it isn't told of any more.
-func (g *game) backTo(past int) {
+func (g *Game) backTo(past int) {
 	g.past, g.since, g.events = past, past, nil
 	for p := range g.logs {
 		g.logs[p].cut(past)
@@ -127,7 +127,7 @@ func (g *game) backTo(past int) {
 }
 
 // hear adds what somebody said to the log, where it was said.
-func (g *game) hear(u table.Update) {
+func (g *Game) hear(u table.Update) {
 	for p := range g.logs {
 		g.logs[p].put(u.Past-1, present.Said(u.Name+": "+u.Text))
 	}
@@ -143,7 +143,7 @@ func (t *story) put(entry int, l present.Line) {
 }
 
 // retell writes the end of the log of a game on the network that goes on, as this window's seat has seen it.
-func (g *game) retell(m *match.Match) {
+func (g *Game) retell(m *match.Match) {
 	line := m.Line()
 	if len(line) == 0 {
 		return
@@ -180,7 +180,7 @@ func (g *game) retell(m *match.Match) {
 const recalled = 120
 
 // recall writes the end of a loaded game's log.
-func (g *game) recall(m *match.Match) {
+func (g *Game) recall(m *match.Match) {
 	line := m.Line()
 	for _, i := range line[max(0, len(line)-recalled):] {
 		e := m.Entry(i)

@@ -1,8 +1,7 @@
-package ui
+package session
 
 import (
 	"errors"
-	"sync/atomic"
 	"time"
 
 	"kotei/core"
@@ -18,20 +17,20 @@ type far struct {
 	seen    *core.State // after the last update
 	mode    match.Mode
 	pending bool
-	keep    atomic.Bool       // the table is not left: another room has it
+	keep    bool              // the table is not left: another game goes on at it
 	over    func(game string) // the game is over, and the table left
 }
 
-// Seen implements Table: there is no other view than this seat's.
+// Seen implements arbiter: there is no other view than this seat's.
 func (f *far) Seen(core.Seat) *core.State { return f.seen }
 
-// Mode implements Table.
+// Mode implements arbiter.
 func (f *far) Mode() match.Mode { return f.mode }
 
-// Open implements Table.
+// Open implements arbiter.
 func (f *far) Open() (match.Proposal, bool) { return f.t.Open() }
 
-// Ready implements Table.
+// Ready implements arbiter.
 func (f *far) Ready() bool { return !f.pending }
 
 // sent notes that something is on its way.
@@ -42,7 +41,7 @@ func (f *far) sent(err error) error {
 	return err
 }
 
-// Submit implements Table. By hand, where the rules are held, the others are asked.
+// Submit implements arbiter. By hand, where the rules are held, the others are asked.
 func (f *far) Submit(a core.Answer) error {
 	err := f.sent(f.t.Submit(a))
 	var no *match.Refused
@@ -52,7 +51,7 @@ func (f *far) Submit(a core.Answer) error {
 	return err
 }
 
-// Together implements Table: where the rules are held, the others are asked once for all of it.
+// Together implements arbiter: where the rules are held, the others are asked once for all of it.
 func (f *far) Together(by core.Seat, facts []core.Fact) error {
 	if v := (present.View{State: f.seen, Seat: by, Mode: f.mode}); v.Unasked() {
 		return f.sent(f.t.Change(facts...))
@@ -60,7 +59,7 @@ func (f *far) Together(by core.Seat, facts []core.Fact) error {
 	return f.sent(f.t.Propose(facts...))
 }
 
-// TakeBack implements Table: it asks the others.
+// TakeBack implements arbiter: it asks the others.
 func (f *far) TakeBack(_ core.Seat, chose match.Chose) (bool, error) {
 	err := f.sent(f.t.Undo(chose))
 	if errors.Is(err, table.ErrNoUndo) {
@@ -69,7 +68,7 @@ func (f *far) TakeBack(_ core.Seat, chose match.Chose) (bool, error) {
 	return true, err
 }
 
-// Reply implements Table.
+// Reply implements arbiter.
 func (f *far) Reply(_ core.Seat, agree bool) error {
 	if agree {
 		return f.sent(f.t.Agree())
@@ -77,24 +76,24 @@ func (f *far) Reply(_ core.Seat, agree bool) error {
 	return f.sent(f.t.Decline())
 }
 
-// Chance implements Table: the host's program sees to it.
+// Chance implements arbiter: the host's program sees to it.
 func (f *far) Chance() (bool, error) { return false, nil }
 
-// Note implements Table.
+// Note implements arbiter.
 func (f *far) Note(words string) core.FaceID { return f.t.Note(words) }
 
-// Create implements Table.
+// Create implements arbiter.
 func (f *far) Create(id string) (core.FaceID, error) { return f.t.Create(id) }
 
-// Past implements Table: it holds no more than this seat saw; the host's holds all.
+// Past implements arbiter: it holds no more than this seat saw; the host's holds all.
 func (f *far) Past() (*match.Match, error) { return f.t.Past() }
 
 // goodbye is how long leaving may take.
 const goodbye = 600 * time.Millisecond
 
-// Close implements Table. Saying goodbye takes a moment; to whoever doesn't hear it the connection breaks.
+// Close implements arbiter. Saying goodbye takes a moment; to whoever doesn't hear it the connection breaks.
 func (f *far) Close() {
-	if f.keep.Load() {
+	if f.keep {
 		return
 	}
 	done := make(chan struct{})

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"slices"
@@ -9,18 +9,11 @@ import (
 	"kotei/ui/present"
 )
 
-// wait lets time pass, unless something is to be done meanwhile: then it does that, and isn't over.
-func (g *game) wait(d time.Duration) (over bool) {
+// pause lets time pass, unless something is to be done meanwhile: then it does that, and isn't over.
+func (g *Game) pause(d time.Duration) (over bool) {
 	t := time.NewTimer(d)
 	defer t.Stop()
-	select {
-	case <-t.C:
-		return true
-	case <-g.quit:
-	case f := <-g.do:
-		f()
-	}
-	return false
+	return !g.wait(t.C) && !g.closing()
 }
 
 // goesOn reports whether an entry takes the game on. Pointing doesn't, nor what is proposed until all have agreed: the question
@@ -35,14 +28,14 @@ const heldPace = 250 * time.Millisecond
 
 // rests lets time pass before an answer of a person is given, counted from when the question came up. It must not depend on
 // what he could do: else the others would learn of his hand from how fast he passes. False: look again at what is to be done.
-func (g *game) rests(least time.Duration) bool {
+func (g *Game) rests(least time.Duration) bool {
 	if g.askAt != g.since {
 		g.askAt, g.asked = g.since, time.Now()
 	}
 	if left := least - time.Since(g.asked); left > 0 {
 		g.resting = true
 		g.pushMore()
-		over := g.wait(left)
+		over := g.pause(left)
 		g.resting = false
 		return over
 	}
@@ -50,9 +43,9 @@ func (g *game) rests(least time.Duration) bool {
 }
 
 // secret is how long an answer to the open question rests.
-func (g *game) secret(s *core.State) time.Duration {
+func (g *Game) secret(s *core.State) time.Duration {
 	if !present.Hides(s) || !slices.Contains(g.players, Far) {
 		return 0
 	}
-	return g.tempo.rest
+	return g.opt.Rest
 }

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"slices"
@@ -16,16 +16,16 @@ func TestBesideTheStronghold(t *testing.T) {
 	a.lib = cards.Join(cards.NewLibrary(guides), a.lib)
 	a.decks = slices.Clone(a.decks)
 	a.decks[0].Sensei, a.decks[0].Wind = "Old Teacher", "North Wind"
-	h, err := solo(a, Person, Goldfish).header(a.ruleset(""), a.lib)
+	h, err := solo(a, Person, Goldfish).Header(a.rules, a.lib)
 	if want := cardIDs(guides); err != nil || !slices.Equal(h.Seats[0].Beside, want) || len(h.Seats[1].Beside) > 0 {
 		t.Errorf("%q and %q begin a game alone, not %q (%v)", h.Seats[0].Beside, h.Seats[1].Beside, want, err)
 	}
-	l, unsaved, err := begin(a.home, a.ruleset(""), a.lib, solo(a, Person, Goldfish), nil)
+	l, unsaved, err := begin(a.home, a.rules, a.lib, solo(a, Person, Goldfish), nil)
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}
 	l.Close()
-	l, lost, err := goOn(a.home, a.books(), a.home.latest(), nil) // its file brings them
+	l, lost, err := goOn(a.home, a.books(), a.home.Latest(), nil) // its file brings them
 	if err != nil || lost != nil {
 		t.Fatal(err, lost)
 	}
@@ -40,8 +40,8 @@ func TestBesideTheStronghold(t *testing.T) {
 			t.Errorf("%s is not in play", c.Title)
 		}
 	}
-	c, _, err := a.brings("Aiko", 0)
-	if want := cardIDs(guides); err != nil || !slices.Equal(c.Deck.Beside, want) {
-		t.Errorf("%q come to a table, not %q (%v)", c.Deck.Beside, want, err)
+	d, err := DeckOf(a.lib, &a.decks[0])
+	if want := cardIDs(guides); err != nil || !slices.Equal(d.Beside, want) {
+		t.Errorf("%q come to a table, not %q (%v)", d.Beside, want, err)
 	}
 }

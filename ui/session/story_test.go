@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"strings"
@@ -13,8 +13,9 @@ func TestStoryOfAgreements(t *testing.T) {
 	a := at(t)
 	set := solo(a, Person, Far, Far)
 	set.Decks, set.Names = append(set.Decks, a.decks[2]), append(set.Names, "Sen")
-	g := newGame(set.Players, set.Names, false, set.Seed, tempo{}, func(shot) {})
-	l, _, err := begin(a.home, a.opt.Rulesets[0], a.lib, set, g.heard)
+	g := newGame(Note{Players: set.Players}, set.Names, set.Seed, GameOptions{})
+	g.show = func(Shot) {}
+	l, _, err := begin(a.home, a.rules, a.lib, set, g.heard)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"slices"
@@ -7,19 +7,19 @@ import (
 	"kotei/ui/present"
 )
 
-// submit gives the answers of a plan, as far as the game asks for them. A plan that waits for a reaction to be answered goes
+// Submit gives the answers of a plan, as far as the game asks for them. A plan that waits for a reaction to be answered goes
 // on after it. What says nothing of what it answers, a pass or a yes, and was meant for another question than the one that is
 // open by now, at an earlier position of the match, is dropped: it would go too far.
-func (g *game) submit(p present.Plan, past int) {
+func (g *Game) Submit(p present.Plan, past int) {
 	g.call(func() {
 		if past >= g.since || !blind(p.Answers[0]) {
-			g.take(p.Answers)
+			g.give(p.Answers)
 		}
 	})
 }
 
-// take gives the answers of a plan before those that wait, or keeps them until what was done before has come back.
-func (g *game) take(answers []core.Answer) {
+// give gives the answers of a plan before those that wait, or keeps them until what was done before has come back.
+func (g *Game) give(answers []core.Answer) {
 	if g.resting {
 		return
 	}
@@ -49,13 +49,13 @@ func blind(a core.Answer) bool {
 
 // late reports whether a plan has waited for another answer to come back, and what it was meant for has gone by. What answers
 // no question is never late.
-func (g *game) late() bool {
+func (g *Game) late() bool {
 	a := g.queue[0].Act
 	return g.meant < g.since && a != core.ByFact && a != core.Concede
 }
 
 // queued gives the next answers of a plan, once they have rested, and tells whether there is something new to look at.
-func (g *game) queued(s *core.State) bool {
+func (g *Game) queued(s *core.State) bool {
 	if len(g.queue) == 0 || !g.first && g.standing(g.queue) == waiting {
 		return false
 	}
@@ -79,7 +79,7 @@ const (
 	waiting                 // others are asked, or something may be reacted to
 )
 
-func (g *game) standing(answers []core.Answer) standing {
+func (g *Game) standing(answers []core.Answer) standing {
 	_, rest, ok := present.Plan{Answers: answers}.Next(g.viewOf(answers[0].Seat))
 	switch {
 	case ok:
@@ -92,7 +92,7 @@ func (g *game) standing(answers []core.Answer) standing {
 
 // next gives the next answers of the plan, and tells whether anything came of it. One that the game doesn't ask for any more
 // ends it; the first is given in any case, to be told why not, unless it comes late.
-func (g *game) next(first bool) (did bool) {
+func (g *Game) next(first bool) (did bool) {
 	for ; len(g.queue) > 0 && g.table.Ready(); first = false {
 		if first && g.late() {
 			g.queue = g.queue[min(g.fresh, len(g.queue)):]
@@ -110,7 +110,7 @@ func (g *game) next(first bool) (did bool) {
 		}
 		did = true
 		a := g.queue[0]
-		if err := g.give(); err != nil {
+		if err := g.giveNext(); err != nil {
 			g.queue = nil
 			g.refused(a, err)
 			return did
@@ -122,8 +122,8 @@ func (g *game) next(first bool) (did bool) {
 	return did
 }
 
-// give gives the next answer; several changes by hand in a row are one choice.
-func (g *game) give() error {
+// giveNext gives the next answer; several changes by hand in a row are one choice.
+func (g *Game) giveNext() error {
 	n := 0
 	var facts []core.Fact
 	for ; n < len(g.queue) && g.queue[n].Act == core.ByFact && g.queue[n].Seat == g.queue[0].Seat; n++ {

@@ -1,19 +1,13 @@
-package ui
+package session
 
 import (
-	"slices"
-	"testing"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
-
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/net/table"
-	"kotei/ui/cardroom"
 	"kotei/ui/present"
+	"slices"
+	"testing"
 )
 
 // A slow table takes an answer at once, and tells it only when it arrives.
@@ -41,13 +35,14 @@ func (s *slow) arrive(t *testing.T) {
 }
 
 // afar begins a game against somebody far away, at a table that is slow, without a goroutine: do is what its goroutine does.
-func afar(t *testing.T) (g *game, s *slow, do func()) {
+func afar(t *testing.T) (g *Game, s *slow, do func()) {
 	t.Helper()
 	a := at(t)
 	set := solo(a, Person, Far)
 	set.Mode = match.Advise
-	g = newGame(set.Players, set.Names, false, set.Seed, tempo{}, func(shot) {})
-	l, _, err := begin(a.home, a.opt.Rulesets[0], a.lib, set, g.heard)
+	g = newGame(Note{Players: set.Players}, set.Names, set.Seed, GameOptions{})
+	g.show = func(Shot) {}
+	l, _, err := begin(a.home, a.rules, a.lib, set, g.heard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +82,7 @@ func (s *slow) others(t *testing.T) {
 // TestSecondClickWhileTheFirstIsOnItsWay answers nothing that wasn't seen; a change by hand isn't lost.
 func TestSecondClickWhileTheFirstIsOnItsWay(t *testing.T) {
 	g, s, do := afar(t)
-	click := func(a core.Answer) { g.submit(present.Plan{Answers: []core.Answer{a}}, g.past) }
+	click := func(a core.Answer) { g.Submit(present.Plan{Answers: []core.Answer{a}}, g.past) }
 	var buf core.Offers
 	seen := s.Seen(0)
 	first := fish{}.Answer(seen, seen.Offer(&buf))
@@ -122,7 +117,7 @@ func TestSecondClickWhileTheFirstIsOnItsWay(t *testing.T) {
 func TestBlindAnswersForAnotherQuestion(t *testing.T) {
 	g, s, do := afar(t)
 	for _, act := range []core.Act{core.Pass, core.Yes, core.No, core.Option, core.PickNumber} {
-		g.submit(present.Plan{Answers: []core.Answer{{Act: act, Seat: 0}}}, g.past-1)
+		g.Submit(present.Plan{Answers: []core.Answer{{Act: act, Seat: 0}}}, g.past-1)
 		do()
 		if len(s.all) != 0 {
 			t.Errorf("%v was given: %+v", act, s.all)
@@ -140,7 +135,7 @@ func TestNoteKeepsWhatWaits(t *testing.T) {
 		}
 		var buf core.Offers
 		seen := s.Seen(0)
-		g.submit(present.Plan{Answers: []core.Answer{fish{}.Answer(seen, seen.Offer(&buf))}}, g.past)
+		g.Submit(present.Plan{Answers: []core.Answer{fish{}.Answer(seen, seen.Offer(&buf))}}, g.past)
 		do()
 		s.arrive(t)
 		do()
@@ -148,10 +143,8 @@ func TestNoteKeepsWhatWaits(t *testing.T) {
 	s.all = nil
 	waits := core.Answer{Act: core.Pick, Seat: 0, Card: 1}
 	g.queue = []core.Answer{waits}
-	r := &room{game: g}
-	mark := core.Fact{Kind: core.FactToken, Card: s.Seen(0).Seats[0].Stronghold, N: 1}
-	face := func(t Table) (core.FaceID, error) { return t.Note("Watched"), nil }
-	r.byHand(face, mark)
+	at := s.Seen(0).Seats[0].Stronghold
+	g.Note("Watched", at)
 	do()
 	if len(s.all) != 1 || s.all[0].Act != core.ByFact || !slices.Equal(g.queue, []core.Answer{waits}) {
 		t.Errorf("given %+v, waiting %+v", s.all, g.queue)
@@ -159,7 +152,7 @@ func TestNoteKeepsWhatWaits(t *testing.T) {
 	s.arrive(t)
 	do()
 	s.all, g.resting = nil, true
-	r.byHand(face, mark)
+	g.Note("Watched", at)
 	do()
 	if len(s.all) != 0 || len(g.queue) != 1 {
 		t.Errorf("while an answer rests, given %+v, waiting %+v", s.all, g.queue)
@@ -170,19 +163,19 @@ func TestNoteKeepsWhatWaits(t *testing.T) {
 func TestHeldKey(t *testing.T) {
 	g, _, _ := afar(t)
 	do := func() { (<-g.do)() }
-	g.hold(true)
+	g.Hold(true)
 	do()
 	if !g.pass[0].Held || g.pass[1].Held {
 		t.Fatal("it isn't held for the viewer alone")
 	}
 	g.viewer = 1
-	g.hold(false)
+	g.Hold(false)
 	do()
 	if g.pass[0].Held || g.pass[1].Held {
 		t.Error("it was let go, and a seat goes on passing")
 	}
 	g.viewer = 0
-	g.hold(true)
+	g.Hold(true)
 	do()
 	g.heard(match.Entry{Index: g.past}, []core.Event{{Kind: card.EvAttackDeclared, By: 1}})
 	if g.pass[0].Held {
@@ -190,47 +183,21 @@ func TestHeldKey(t *testing.T) {
 	}
 }
 
-// TestQuittingAsksOverOtherSheets: a deck that isn't saved is asked for whatever lies there, once.
-func TestQuittingAsksOverOtherSheets(t *testing.T) {
-	a := at(t)
-	a.start()
-	a.raise("other", widget.NewLabel("something else"))
-	for range 2 { // a key that repeats
-		a.asksQuit([]string{"Mine"})
-		if len(a.sheet) != 2 {
-			t.Fatalf("%d sheets", len(a.sheet))
-		}
-	}
-	test.Tap(button(t, a.sheet[1], "No"))
-	if len(a.sheet) != 1 {
-		t.Error("the other sheet is gone")
-	}
-	if a.asksQuit([]string{"Mine"}); len(a.sheet) != 2 {
-		t.Error("it isn't asked again")
-	}
-	stopped := false
-	a.taken = &intake{sheet: cardroom.NewProgress(nil, func() { stopped = true }), stop: func() {}}
-	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if a.taken = nil; stopped || len(a.sheet) != 1 {
-		t.Errorf("Escape stops an import: %v, %d sheets", stopped, len(a.sheet))
-	}
-}
-
 // TestPassForWhatWasCaughtUpWith: a pass that was clicked before the line was lost doesn't answer what came up while old entries were
 // caught up with, even where the last of them only points.
 func TestPassForWhatWasCaughtUpWith(t *testing.T) {
 	g, s, do := afar(t)
-	m := &meeting{t: &table.Table{}, far: &far{}, room: &room{game: g}}
+	m, f := &Meeting{t: &table.Table{}}, &far{}
 	var buf core.Offers
 	seen := s.Seen(0)
 	first := fish{}.Answer(seen, seen.Offer(&buf))
 	s.way = []core.Answer{first} // on its way
-	g.submit(present.Plan{Answers: []core.Answer{{Act: core.Pass, Seat: 0}}}, g.past)
+	g.Submit(present.Plan{Answers: []core.Answer{{Act: core.Pass, Seat: 0}}}, g.past)
 	do()
 	n := g.past
 	point := core.Answer{Act: core.ByFact, Seat: 1, Fact: core.Fact{Kind: core.FactPoint, Seat: 1, Other: 1}}
-	m.during(table.Update{Kind: table.Played, Entry: match.Entry{Index: n, Seat: 0, Answer: first}})
-	m.during(table.Update{Kind: table.Played, Entry: match.Entry{Index: n + 1, Seat: 1, Answer: point}, Seen: seen})
+	m.during(g, f, table.Update{Kind: table.Played, Entry: match.Entry{Index: n, Seat: 0, Answer: first}})
+	m.during(g, f, table.Update{Kind: table.Played, Entry: match.Entry{Index: n + 1, Seat: 1, Answer: point}, Seen: seen})
 	s.way = nil
 	do()
 	if len(s.all) != 0 || len(g.queue) != 0 {
@@ -255,7 +222,7 @@ func TestPointsKeepTheQuestion(t *testing.T) {
 		}
 		seen = g.past
 	}
-	g.submit(present.Plan{Answers: []core.Answer{{Act: core.Pass, Seat: 0}}}, seen-4)
+	g.Submit(present.Plan{Answers: []core.Answer{{Act: core.Pass, Seat: 0}}}, seen-4)
 	do()
 	if len(s.all) != 1 {
 		t.Errorf("a pass was dropped for somebody's pointing: %+v", s.all)

@@ -1,4 +1,4 @@
-package ui
+package session
 
 import (
 	"bytes"
@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -17,68 +16,21 @@ import (
 	"kotei/decks/home"
 )
 
-// A saved game is a journal in the folder of games: every choice is in it as soon as it is made.
-type saved struct {
-	path   string
-	header match.Header
-	note   note
-	far    bool      // it is played with others on the network
-	over   bool      // it was played to its end
-	when   time.Time // it was played last
-}
-
-// latest is the game that was played last and not to its end; nil if there is none.
-func (h desk) latest() *saved {
-	paths := files(h.Games(), ".kotei")
-	slices.SortFunc(paths, func(a, b string) int { return modTime(b).Compare(modTime(a)) })
-	for _, p := range paths {
-		if head, err := readHeader(p); err == nil {
-			return &saved{path: p, header: head, note: noteOf(&head)}
-		}
-	}
-	return nil
-}
-
-func modTime(path string) time.Time {
-	st, err := os.Stat(path)
-	if err != nil {
-		return time.Time{}
-	}
-	return st.ModTime()
-}
-
-var errStop = errors.New("only the header is wanted")
-
-// readHeader reads what a saved game started from, without playing it again.
-func readHeader(path string) (match.Header, error) {
-	data, err := readFile(path)
-	if err != nil {
-		return match.Header{}, err
-	}
-	_, l, err := match.Load(data, func(match.Header) (*core.State, match.Options, error) {
-		return nil, match.Options{}, errStop
-	})
-	if errors.Is(err, errStop) {
-		return l.Header, nil
-	}
-	return match.Header{}, err
-}
-
 // A local table is a game that is played here alone, and its journal.
 type local struct {
 	m    *match.Match
 	file *os.File
 	path string
 	head match.Header // what the game started from; that of a position says nothing
-	home desk
+	home Files
 	free func() // lets other programs go on with it
 }
 
 // begin starts a new game and its journal. Where the journal can't be written the game is played all the same,
 // and unsaved tells why.
-func begin(h desk, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match.Entry, []core.Event)) (t *local, unsaved, err error) {
+func begin(h Files, r *core.Ruleset, lib *cards.Library, s *Solo, news func(match.Entry, []core.Event)) (t *local, unsaved, err error) {
 	lib = s.library(lib)
-	head, err := s.header(r, lib)
+	head, err := s.Header(r, lib)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -125,7 +77,7 @@ func (t *local) journal(head match.Header) error {
 func newFile(dir string) (path string, f *os.File, err error) {
 	now := time.Now().Format("2006-01-02 15.04.05.000000")
 	for n := 1; ; n++ {
-		path = filepath.Join(dir, fmt.Sprintf("%s %d%s", now, n, gameFile))
+		path = filepath.Join(dir, fmt.Sprintf("%s %d%s", now, n, GameFile))
 		f, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR|os.O_APPEND, 0o600)
 		if !errors.Is(err, fs.ErrExist) {
 			return path, f, err
@@ -138,8 +90,8 @@ func unsavedErr(err error) error {
 }
 
 // goOn opens a saved game where it was left. What is damaged at its end is cut, and lost tells.
-func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *local, lost, err error) {
-	free, err := home.Hold(s.path)
+func goOn(h Files, b Books, s *Saved, news func(match.Entry, []core.Event)) (t *local, lost, err error) {
+	free, err := home.Hold(s.Path)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -148,7 +100,7 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 			free()
 		}
 	}()
-	data, err := readFile(s.path)
+	data, err := ReadFile(s.Path)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -159,15 +111,15 @@ func goOn(h desk, b books, s *saved, news func(match.Entry, []core.Event)) (t *l
 	})
 	if d, damaged := errors.AsType[*match.Damaged](err); damaged {
 		var whole string
-		whole, err = home.KeepWhole(s.path, data) // before the file is cut
+		whole, err = home.KeepWhole(s.Path, data) // before the file is cut
 		lost = brokenOff(m, d, fmt.Sprintf("It goes on from there.\n\nThe file as it was is kept in “%s”", whole),
-			fmt.Sprintf(": renamed so that it ends in %s, the Kotei with which it was played opens all of it", gameFile))
+			fmt.Sprintf(": renamed so that it ends in %s, the Kotei with which it was played opens all of it", GameFile))
 	}
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.path), err)
+		return nil, nil, fmt.Errorf("%s: %w", filepath.Base(s.Path), err)
 	}
-	t = &local{m: m, home: h, path: s.path, head: l.Header}
-	f, size, err := reopen(m, l, s.path)
+	t = &local{m: m, home: h, path: s.Path, head: l.Header}
+	f, size, err := reopen(m, l, s.Path)
 	if err != nil {
 		return t, unsavedErr(err), nil
 	}
@@ -217,19 +169,19 @@ func brokenOff(m *match.Match, d *match.Damaged, then, elsewhere string) error {
 	return fmt.Errorf("this game can’t be followed to its end: %s.\n\nWhat is sure goes as far as turn %d: %d of the %d entries of its log. %s%s", d.Why(), max(1, m.State().Turn), d.Index, d.Of, then, elsewhere)
 }
 
-// Seen implements Table.
+// Seen implements arbiter.
 func (t *local) Seen(p core.Seat) *core.State { return t.m.Seen(p) }
 
-// Mode implements Table.
+// Mode implements arbiter.
 func (t *local) Mode() match.Mode { return t.m.Mode() }
 
-// Open implements Table.
+// Open implements arbiter.
 func (t *local) Open() (match.Proposal, bool) { return t.m.Open() }
 
-// Ready implements Table.
+// Ready implements arbiter.
 func (*local) Ready() bool { return true }
 
-// Submit implements Table. By hand everybody at a table alone agrees.
+// Submit implements arbiter. By hand everybody at a table alone agrees.
 func (t *local) Submit(a core.Answer) error {
 	err := t.m.Submit(a)
 	var no *match.Refused
@@ -242,7 +194,7 @@ func (t *local) Submit(a core.Answer) error {
 	return t.agree()
 }
 
-// Together implements Table: what is done by hand with several cards is done, or proposed, as one.
+// Together implements arbiter: what is done by hand with several cards is done, or proposed, as one.
 func (t *local) Together(by core.Seat, facts []core.Fact) error {
 	err := t.m.Change(by, facts...)
 	var no *match.Refused
@@ -266,31 +218,31 @@ func (t *local) agree() error {
 	return nil
 }
 
-// TakeBack implements Table.
+// TakeBack implements arbiter.
 func (t *local) TakeBack(by core.Seat, chose match.Chose) (bool, error) {
 	return t.m.Undo(by, chose)
 }
 
-// Reply implements Table; alone at a table nothing waits for agreement.
+// Reply implements arbiter; alone at a table nothing waits for agreement.
 func (t *local) Reply(core.Seat, bool) error { return nil }
 
-// Chance implements Table.
+// Chance implements arbiter.
 func (t *local) Chance() (bool, error) {
 	n := t.m.Len()
 	err := t.m.Settle(0)
 	return t.m.Len() > n, err
 }
 
-// Note implements Table.
+// Note implements arbiter.
 func (t *local) Note(words string) core.FaceID { return t.m.Note(words) }
 
-// Create implements Table.
+// Create implements arbiter.
 func (t *local) Create(id string) (core.FaceID, error) { return t.m.Create(id) }
 
-// Past implements Table.
+// Past implements arbiter.
 func (t *local) Past() (*match.Match, error) { return t.m.Copy() }
 
-// Close implements Table: a game that is over leaves the games under way.
+// Close implements arbiter: a game that is over leaves the games under way.
 func (t *local) Close() {
 	if t.file == nil {
 		return

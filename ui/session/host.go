@@ -1,0 +1,232 @@
+package session
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
+
+	"kotei/core"
+	"kotei/core/bot"
+	"kotei/core/card"
+	"kotei/core/match"
+	"kotei/decks"
+	"kotei/decks/cards"
+	"kotei/decks/home"
+	"kotei/net/find"
+	"kotei/net/link"
+	"kotei/net/table"
+)
+
+// A Participant is who plays at tables on the network from this program, and with what.
+type Participant struct {
+	Files    Files
+	Editions []*core.Ruleset
+	Library  *cards.Library
+	Name     string
+	Deck     table.Deck
+	Views    string // the folder for what is seen of the games; see table.Config
+	Seed     string // makes shuffles repeatable; "": nobody can foresee them
+}
+
+// DeckOf is a deck as a table takes it.
+func DeckOf(lib *cards.Library, d *decks.Deck) (table.Deck, error) {
+	st := lib.Find(d.Stronghold)
+	if st == nil {
+		return table.Deck{}, fmt.Errorf("the deck “%s” has no Stronghold that is in the card files: “%s”", d.Name, d.Stronghold)
+	}
+	return table.Deck{
+		Stronghold: st.ID, Beside: cardIDs(d.WithStronghold(lib)),
+		Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)), Fate: cardIDs(decks.Cards(lib, d.Fate)),
+	}, nil
+}
+
+// Configs are what the participant brings to a table, and to the connection to it.
+func (p *Participant) Configs() (table.Config, link.Config, error) {
+	me, err := link.LoadOrCreateIdentity(p.Files.Identity())
+	if err != nil {
+		return table.Config{}, link.Config{}, err
+	}
+	friends, err := link.OpenFriends(p.Files.Friends())
+	if err != nil {
+		return table.Config{}, link.Config{}, err
+	}
+	var coin [32]byte
+	if p.Seed != "" {
+		coin = sha256.Sum256([]byte(p.Seed))
+	}
+	lib := p.Library
+	return table.Config{
+		Identity: me, Name: p.Name, Library: lib, Rulesets: p.Editions, Deck: p.Deck, Program: home.Program(), Coin: coin,
+		Views: p.Views, Keep: lib.Carry, Note: farNote,
+		Check: func(format string, d table.Deck) error { return legal(format, lib, d) },
+	}, link.Config{Identity: me, Name: p.Name, Version: table.Version, Friends: friends}, nil
+}
+
+// farNote is the note of a game that others play at programs of their own.
+func farNote(names []string, seat core.Seat) string {
+	n := Note{Players: slices.Repeat([]Player{Far}, len(names))}
+	if seat >= 0 && int(seat) < len(names) {
+		n.Players[seat] = Person
+	}
+	text, err := json.Marshal(n)
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// legal is whether a deck may be played at a table of a format.
+func legal(format string, lib *cards.Library, d table.Deck) error {
+	if problems := decks.LegalIn(format, lib, decks.OfIDs(lib, d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
+		return errors.New("the deck is not legal: " + problems[0].String())
+	}
+	return nil
+}
+
+// further are the cards that a game of some cards needs beside them.
+func further(r *core.Ruleset, lib *cards.Library, dealt []string) []string {
+	list := make([]*card.Card, len(dealt))
+	for i, id := range dealt {
+		list[i] = lib.ByID(id)
+	}
+	return cardIDs(decks.Needed(lib, r.Start, list))
+}
+
+// A substitute is the program that plays on for somebody who is gone.
+type substitute struct{ bot.Player }
+
+// Agrees implements table.Substitute.
+func (substitute) Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
+	return bot.Agrees(seen, p, o)
+}
+
+// A Hosting is a table to open to the network.
+type Hosting struct {
+	Participant
+	Title     string // of the table; "": as its host is called
+	Format    cards.Format
+	Mode      match.Mode
+	Seats     int
+	File      string   // of the game
+	Addresses []string // where to listen: the first that is free
+	Code      string   // that opens the table; "": a new one
+	Auto      bool     // begin as soon as everybody is there
+	Chance    uint64   // the seed of programs that play on for somebody
+	NewCode   func(code string)
+	Guessed   func(link.Guess)
+}
+
+// A Hosted is a table that is open to the network.
+type Hosted struct {
+	*table.Table
+	Title string
+	door  *link.Listener
+	said  *find.Announcer
+	once  sync.Once
+}
+
+// Open opens the table. It is closed with ctx at the latest. The cards it asks for stay those with which it was opened.
+func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
+	hc, l, err := h.configs()
+	if err != nil {
+		return nil, err
+	}
+	var door *link.Listener
+	for _, at := range h.Addresses {
+		if door, err = link.Listen(at, l); err == nil {
+			break
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	title := strings.TrimSpace(h.Title)
+	if title == "" {
+		title = hc.Name + "’s table"
+	}
+	seen := find.Table{
+		Name: title, Game: "Legend of the Five Rings, " + h.Format.Called(), Taken: 1, Seats: h.Seats,
+		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
+	}
+	said, err := find.Announce(ctx, seen)
+	if err != nil {
+		return nil, errors.Join(err, door.Close())
+	}
+	hc.Door = table.Open(door)
+	hc.Seated = func(taken int) {
+		now := seen
+		now.Taken = min(taken, h.Seats)
+		_ = said.Update(now)
+	}
+	t, err := table.Host(ctx, hc)
+	if err != nil {
+		return nil, errors.Join(err, said.Close(), door.Close())
+	}
+	return &Hosted{Table: t, Title: title, door: door, said: said}, nil
+}
+
+func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
+	cfg, l, err := h.Configs()
+	if err != nil {
+		return table.HostConfig{}, l, err
+	}
+	i := slices.IndexFunc(h.Editions, func(r *core.Ruleset) bool { return r.Name == h.Format.Edition })
+	if i < 0 {
+		return table.HostConfig{}, l, fmt.Errorf("a table can't be of the format “%s”: its rules aren't known", h.Format.Code)
+	}
+	r, lib := h.Editions[i], h.Library
+	l.Code, l.NewCode, l.Guessed = h.Code, h.NewCode, h.Guessed
+	return table.HostConfig{
+		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Seats: h.Seats, File: h.File, Auto: h.Auto,
+		Extra: func(dealt []string) []string { return further(r, lib, dealt) },
+		Kept: func(text string) (table.Library, error) { // what the file brings goes before what there is now
+			brought, err := cards.Carried(text)
+			return cards.Join(brought, lib), err
+		},
+		Substitute: func() table.Substitute { return substitute{bot.Sensible(h.Chance)} },
+	}, l, nil
+}
+
+// Address is where the table listens.
+func (h *Hosted) Address() net.Addr { return h.door.Addr() }
+
+// Code is what opens the table now: it changes when it is guessed at.
+func (h *Hosted) Code() string { return h.door.Code() }
+
+// Port is where the table listens.
+func (h *Hosted) Port() uint16 { return h.door.Port() }
+
+// Hide takes the table out of the others' lists. Its goodbye takes a moment.
+func (h *Hosted) Hide() { h.once.Do(func() { _ = h.said.Close() }) }
+
+// Reached are the join codes under which this computer may be reached, each with its address.
+func (h *Hosted) Reached() (out []string) {
+	list, err := net.InterfaceAddrs()
+	if err != nil {
+		return nil
+	}
+	for _, n := range list {
+		p, err := netip.ParsePrefix(n.String())
+		if err != nil || !p.Addr().Is4() || p.Addr().IsLoopback() || p.Addr().IsLinkLocalUnicast() {
+			continue
+		}
+		at := netip.AddrPortFrom(p.Addr(), h.Port())
+		if s, err := (find.JoinCode{Addr: at, Secret: h.Code()}).Encode(); err == nil && len(out) < 3 {
+			out = append(out, fmt.Sprintf("Join code %s   (%s)", s, at))
+		}
+	}
+	return out
+}
+
+// WrongCode tells of somebody's wrong code.
+func WrongCode(g link.Guess) string {
+	return fmt.Sprintf("Somebody at %s tried a wrong code (%d in a row). The next one from there is looked at in %d seconds; friends come in all the same.",
+		g.From, g.N, max(1, int(g.Wait.Seconds())))
+}

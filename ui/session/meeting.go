@@ -1,0 +1,372 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"kotei/decks/home"
+	"kotei/net/link"
+	"kotei/net/table"
+	"kotei/ui/present"
+)
+
+// A Meeting is a table on the network from when it is opened or joined: first its waiting room, then its game. One goroutine reads what comes
+// from the network and plays the game.
+type Meeting struct {
+	Title  string
+	Seats  int
+	hosted *Hosted // of a host
+	t      *table.Table
+	files  Files
+	opt    GameOptions
+	end    context.CancelFunc
+	hall   Hall
+
+	opened *Opened        // of a host
+	seat   *Seat          // of a guest
+	heard  []table.Update // what was said before the game
+}
+
+// A Hall shows a meeting. Its methods are called on the meeting's goroutine.
+type Hall interface {
+	News(u table.Update)              // of the waiting room
+	Begins(g *Game) (show func(Shot)) // the game is there, and runs as soon as this returns
+	Word(title, text string)          // something that the player has to read
+}
+
+// OpenTable opens a table for others to come to, or again one that was left.
+func OpenTable(ctx context.Context, h Hosting, o *Opened, opt GameOptions) (*Meeting, error) {
+	if o.File == "" {
+		o.File = filepath.Join(h.Files.Tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
+	}
+	if err := h.Files.remember(o); err != nil {
+		return nil, err
+	}
+	h.File, h.Chance = o.File, uint64(time.Now().UnixNano())
+	m := &Meeting{Seats: h.Seats, files: h.Files, opened: o, opt: opt}
+	ctx, m.end = context.WithCancel(ctx)
+	hosted, err := h.Open(ctx)
+	if err != nil {
+		m.end()
+		return nil, err
+	}
+	m.hosted, m.t, m.Title = hosted, hosted.Table, hosted.Title
+	return m, nil
+}
+
+// A Joining is a table to join.
+type Joining struct {
+	Participant
+	Title     string // of the table; "": as its host is called
+	Addresses []string
+	Code      string
+	Seats     int
+	Spectator bool
+}
+
+// Open joins the table.
+func (j Joining) Open(ctx context.Context, opt GameOptions) (*Meeting, error) {
+	s := &Seat{Title: j.Title, Addrs: j.Addresses, Name: j.Name, Deck: j.Deck, Look: j.Spectator, Seats: j.Seats}
+	return j.Participant.join(ctx, s, j.Code, opt)
+}
+
+// ComeBack goes back to a seat at somebody else's table.
+func (p Participant) ComeBack(ctx context.Context, s *Seat, opt GameOptions) (*Meeting, error) {
+	p.Name, p.Deck = s.Name, s.Deck
+	return p.join(ctx, s, "", opt)
+}
+
+// join goes to a table. The host of a seat that was had before is known: whoever else answers there is not asked for anything.
+func (p *Participant) join(ctx context.Context, s *Seat, code string, opt GameOptions) (*Meeting, error) {
+	cfg, l, err := p.Configs()
+	if err != nil {
+		return nil, err
+	}
+	m := &Meeting{Seats: s.Seats, files: p.Files, seat: s, opt: opt}
+	ctx, m.end = context.WithCancel(ctx)
+	l.Code = code
+	known := s.Host != nil
+	if known {
+		l.Expect = link.IDOf(s.Host)
+	}
+	line, err := link.Dialer{Addrs: s.Addrs, Config: l}.Dial(ctx)
+	if err != nil && known && ctx.Err() == nil {
+		line, err = link.Dialer{Addrs: s.where(ctx), Config: l}.Dial(ctx)
+	}
+	if err != nil {
+		m.end()
+		return nil, err
+	}
+	if s.Title == "" {
+		s.Title = line.Conn().PeerName() + "’s table"
+	}
+	s.Host, m.Title = line.Conn().PeerKey(), s.Title
+	m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: s.Look, Before: p.Files.before()})
+	if err != nil {
+		m.end()
+		return nil, err
+	}
+	return m, nil
+}
+
+// Hosted is the table that this program has opened; nil for a guest.
+func (m *Meeting) Hosted() *Hosted { return m.hosted }
+
+// Table is the table itself, for the waiting room.
+func (m *Meeting) Table() *table.Table { return m.t }
+
+// Leave leaves the table before its game. Nobody waits for its goodbye.
+func (m *Meeting) Leave() {
+	go func() {
+		m.hide()
+		_ = m.t.Leave()
+		m.end()
+	}()
+}
+
+func (m *Meeting) hide() {
+	if m.hosted != nil {
+		m.hosted.Hide()
+	}
+}
+
+// Run starts the meeting's goroutine. It ends with the table.
+func (m *Meeting) Run(h Hall) {
+	m.hall = h
+	go m.run()
+}
+
+func (m *Meeting) run() {
+	for u := range m.t.Updates() {
+		if u.Seen == nil {
+			if u.Kind == table.Said {
+				m.heard = append(m.heard, u)
+			}
+			m.hall.News(u)
+			continue
+		}
+		m.sits()
+		for next := &u; next != nil; {
+			next = m.play(*next)
+		}
+		m.hide()
+		m.end()
+		return
+	}
+	m.hide()
+	m.end()
+}
+
+// play runs the game that an update shows, until it is left. A spectator who gets a seat begins another game: with what is returned.
+func (m *Meeting) play(u table.Update) (next *table.Update) {
+	f := &far{t: m.t, seen: u.Seen, mode: m.t.Mode(), over: m.over}
+	g := m.game(u)
+	g.table, g.news = f, m.t.Updates()
+	g.take = func(u table.Update) {
+		if u.Kind == table.Started && g.looks && m.t.Seat() >= 0 {
+			next, f.keep, g.left = &u, true, true
+			if m.seat != nil {
+				m.seat.Look = false
+			}
+			return
+		}
+		m.during(g, f, u)
+	}
+	g.show = m.hall.Begins(g)
+	g.done.Go(g.loop)
+	g.done.Wait()
+	return next
+}
+
+// game is the game that an update shows, with the end of its log.
+func (m *Meeting) game(u table.Update) *Game {
+	n := Note{Players: slices.Repeat([]Player{Far}, int(u.Seen.NSeats))}
+	names := make([]string, len(n.Players))
+	for _, s := range m.t.Seats() {
+		if s.Seat >= 0 && int(s.Seat) < len(names) {
+			names[s.Seat] = s.Name
+		}
+	}
+	if me := m.t.Seat(); me >= 0 {
+		n.Players[me] = Person
+	}
+	g := newGame(n, names, 0, m.opt)
+	if past, err := m.t.Past(); err == nil { // else there is nothing to tell
+		g.retell(past)
+		for _, said := range m.heard {
+			g.hear(said)
+		}
+		m.heard = nil
+	}
+	switch u.Kind {
+	case table.Played:
+		g.past, g.since = u.Entry.Index+1, u.Entry.Index+1
+	case table.WentBack:
+		g.past, g.since = u.Past, u.Past
+	default:
+	}
+	return g
+}
+
+// during takes news of the network into the game, on the game's goroutine.
+func (m *Meeting) during(g *Game, f *far, u table.Update) {
+	switch u.Kind {
+	case table.Played:
+		if u.Entry.Seat == m.t.Seat() {
+			f.pending = false
+		}
+		if u.Seen == nil { // an old entry, while catching up
+			if goesOn(u.Entry) { // what waits was meant for another question
+				g.since = u.Entry.Index + 1
+			}
+			return
+		}
+		f.seen = u.Seen
+		g.heard(u.Entry, u.Events)
+		if e := u.Entry; e.Done && e.Heir != nil && e.Heir.Name != "" {
+			g.names = slices.Clone(g.names) // others may still read the old ones
+			g.names[e.Heir.Seat] = e.Heir.Name
+		}
+	case table.Started:
+		f.seen, f.pending = u.Seen, false
+	case table.Refused:
+		f.pending, g.queue = false, nil
+		g.text = Why(u.Err)
+	case table.Waiting:
+		g.notice = awaits(u)
+	case table.Problem:
+		g.notice = Why(u.Err)
+		if len(u.Report) > 0 {
+			m.keep(u.Report, "A word about this table", g.notice)
+		}
+	case table.WentBack:
+		f.seen, f.pending, g.queue = u.Seen, false, nil
+		g.backTo(u.Past)
+		m.hall.Word("A word about this game", Why(u.Err))
+	case table.Said:
+		g.hear(u)
+	case table.Stopped:
+		g.notice = "The table has stopped: " + Why(u.Err)
+		m.keep(u.Report, "The table has stopped", "Two programs came to different results, so the game can't go on.")
+	case table.Checked:
+		m.checked(g, u.Err)
+	case table.Finished:
+		m.forget()
+	case table.Closed:
+		if !f.seen.Over {
+			g.notice = "The table is closed. " + Why(u.Err)
+		}
+	case table.Seated, table.Thinking:
+	}
+}
+
+// awaits says what a game on the network waits for; "": nothing.
+func awaits(u table.Update) string {
+	switch {
+	case u.Lost:
+		return "The table can't be reached. Trying again …"
+	case u.Err != nil:
+		return Why(u.Err)
+	case len(u.Seats) == 0:
+		return ""
+	}
+	var names []string
+	for _, s := range u.Seats {
+		names = append(names, s.Name)
+	}
+	return "Waiting for " + strings.Join(names, " and ") + " to come back. The table’s menu asks who plays on if they don’t."
+}
+
+// checked tells what came of looking through the whole game with all cards open.
+func (m *Meeting) checked(g *Game, err error) {
+	if err == nil {
+		g.remark(present.Note("The whole game was checked with all cards open: decks, shuffles and choices were as they should be."))
+		return
+	}
+	g.remark(present.Note("The whole game was checked with all cards open: " + Why(err)))
+	m.hall.Word("Something was not as it should be", Why(err))
+}
+
+// keep writes the logs of those who disagree, and tells where.
+func (m *Meeting) keep(logs []byte, title, text string) {
+	path := filepath.Join(m.files.Faults(), time.Now().Format("2006-01-02 15.04.05")+".txtar")
+	if err := home.Replace(path, logs); err != nil {
+		text += fmt.Sprintf(" The logs could not be saved: %v.", err)
+	} else {
+		text += " The logs are in " + path + "."
+	}
+	m.hall.Word(title, text)
+}
+
+// sits notes that a game has begun, or goes on, to be found again: beside what is seen of it.
+func (m *Meeting) sits() {
+	game := m.t.Game()
+	if m.opened != nil && m.opened.Game != game {
+		m.opened.Game = game
+		_ = m.files.remember(m.opened) // that it was opened is kept already
+	}
+	if m.seat == nil || game == "" {
+		return
+	}
+	m.seat.Game = game
+	if err := m.files.sit(m.seat); err != nil {
+		m.hall.Word("A word about this game", "If this program fell, it would not find its seat again: "+Why(err))
+	}
+}
+
+// forget takes away the way back to a game that is over: else it is offered once more.
+func (m *Meeting) forget() {
+	if m.opened != nil {
+		_ = os.Remove(m.opened.way())
+	}
+	if m.seat != nil {
+		_ = os.Remove(m.files.seatFile(m.seat.Game))
+	}
+}
+
+// over is what becomes of the files of a game that is over, once its table is left.
+func (m *Meeting) over(game string) {
+	m.forget()
+	_ = m.files.keepFinished(game) // else it stays where it was, and can be looked back on all the same
+}
+
+// Company are all who are at the game's table on the network; nil where it is played at this program alone.
+func (g *Game) Company() []table.SeatInfo {
+	if f, ok := g.table.(*far); ok {
+		return f.t.Seats()
+	}
+	return nil
+}
+
+// Shared reports whether others play from programs of their own.
+func (g *Game) Shared() bool {
+	_, ok := g.table.(*far)
+	return ok
+}
+
+// Say says something to the others.
+func (g *Game) Say(text string) {
+	if f, ok := g.table.(*far); ok {
+		g.try(func() error { return f.t.Chat(text) })
+	}
+}
+
+// Succeed proposes what becomes of the seat of somebody who is gone.
+func (g *Game) Succeed(propose func(*table.Table) error) {
+	if f, ok := g.table.(*far); ok {
+		g.try(func() error { return f.sent(propose(f.t)) })
+	}
+}
+
+// Why is an error as a sentence.
+func Why(err error) string {
+	if err == nil || err.Error() == "" {
+		return "Whoever opened it has left."
+	}
+	return present.Upper(err.Error()) + "."
+}

@@ -1,0 +1,127 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kotei/net/table"
+	"kotei/ui/lobby"
+	"kotei/ui/session"
+	"kotei/ui/stopwatch"
+)
+
+// A waiting is the waiting room of a table on the network.
+type waiting struct {
+	*App
+	m    *session.Meeting
+	room *lobby.WaitingRoom
+	gone bool // left
+}
+
+// gather shows the waiting room and begins to read the news.
+func (w *waiting) gather() {
+	line := map[string]any{"code": "", "port": 0}
+	if h := w.m.Hosted(); h != nil {
+		line["code"], line["port"] = h.Code(), h.Port()
+	}
+	w.print.line("meeting", line)
+	w.enter("waiting", w.object)
+	w.m.Run(w)
+}
+
+// object is the waiting room as it is now: a host's code changes when it is guessed at.
+func (w *waiting) object() fyne.CanvasObject {
+	opt := lobby.WaitOptions{Title: w.m.Title, Leave: func() { w.leave(); w.start() }, Shown: w.shown("waiting")}
+	if h := w.m.Hosted(); h != nil {
+		opt.Code, opt.Where, opt.Begin = h.Code(), h.Reached(), w.begin
+	}
+	w.room = lobby.Waiting(opt)
+	w.sit(w.m.Table().Seats())
+	return w.room.CanvasObject
+}
+
+// begin begins the game with those who are there. Dealing reads every card of every deck, so it is done aside.
+func (w *waiting) begin() {
+	go func() {
+		if err := w.m.Table().Start(); err != nil {
+			w.tell("%s", session.Why(err))
+		}
+	}()
+}
+
+// leave leaves the table before its game; also one for which nobody waits any more.
+func (w *waiting) leave() {
+	w.gone = true
+	if w.m != nil {
+		w.m.Leave()
+	}
+}
+
+// tell says something in the waiting room, from any goroutine.
+func (w *waiting) tell(format string, args ...any) {
+	later(func() {
+		if w.room != nil && !w.gone {
+			w.room.Say(format, args...)
+		}
+	})
+}
+
+// sit shows who is there.
+func (w *waiting) sit(list []table.SeatInfo) {
+	var out []lobby.Sitter
+	t := w.m.Table()
+	me := t.Seat()
+	for _, s := range list {
+		out = append(out, lobby.Sitter{Name: s.Name, Ready: s.Ready, Here: s.Here, Me: s.Seat == me && me >= 0, Looks: s.Seat < 0})
+	}
+	w.room.Format(session.FormatName(t.Format()))
+	w.room.Set(out, w.m.Seats)
+}
+
+// News implements session.Hall.
+func (w *waiting) News(u table.Update) { later(func() { w.news(u) }) }
+
+func (w *waiting) news(u table.Update) {
+	defer stopwatch.Work("news of the waiting room")()
+	if w.gone {
+		return
+	}
+	switch u.Kind {
+	case table.Seated:
+		w.sit(u.Seats)
+	case table.Problem, table.Refused:
+		w.room.Say("%v", u.Err)
+	case table.Waiting:
+		if u.Lost {
+			w.room.Say("The table can't be reached. Trying again …")
+		} else if u.Err != nil {
+			w.room.Say("%s", session.Why(u.Err))
+		} else {
+			w.room.Say("")
+		}
+	case table.Said:
+		w.room.Say("%s: %s", u.Name, u.Text)
+	case table.Closed, table.Stopped:
+		w.leave()
+		w.start()
+		w.say("The table is closed", session.Why(u.Err))
+	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked:
+	}
+}
+
+// Begins implements session.Hall: the table is shown in the place of the waiting room.
+func (w *waiting) Begins(g *session.Game) (show func(session.Shot)) {
+	r := newRoom(w.App, g)
+	later(func() {
+		if w.gone {
+			r.gone = true
+			go g.Stop() // which waits for the goodbye
+			return
+		}
+		w.last = session.Solo{}
+		w.seat(r, nil)
+	})
+	return r.shot
+}
+
+// Word implements session.Hall.
+func (w *waiting) Word(title, text string) { later(func() { w.say(title, text) }) }
