@@ -9,7 +9,7 @@ type Proc uint8
 // frame type, whatever the procedure.
 type Frame struct {
 	Proc   Proc
-	Step   uint8
+	Step   Move
 	Seat   Seat // whose procedure it is: who acts, whose turn, who asks
 	Other  Seat
 	Flags  FrameFlags

@@ -141,7 +141,8 @@ func (s *State) item(r ItemRef) uint64 { return s.Table.sum(r.Face) + uint64(r.N
 
 func (s *State) appendFrame(b []byte, f *Frame) []byte {
 	return words(b,
-		pack(uint8(f.Proc), f.Step, uint8(f.Seat), uint8(f.Other), f.PC, f.End, f.Mode, f.Bind),
+		s.Table.stepSum(f),
+		pack(uint8(f.Seat), uint8(f.Other), f.PC, f.End, f.Mode, f.Bind),
 		pack(f.Up, f.Cause, f.Trig, f.Pass, f.At, uint8(f.Ev), bit(f.Forgot)),
 		uint64(f.Card)|uint64(f.Card2)<<16|uint64(f.Source)<<32|uint64(f.Place)<<48,
 		s.item(f.Item),

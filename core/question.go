@@ -13,7 +13,7 @@ type Question struct {
 	Done     int16 // how many were chosen already
 	Card     CardID
 	Frame    uint8 // the frame that asks
-	Step     uint8 // … and its step
+	Step     Move  // … and its step
 	Event    uint16
 }
 

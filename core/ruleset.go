@@ -51,19 +51,22 @@ type ProcDef struct {
 
 // A Step is one line of a procedure.
 type Step struct {
-	Name  string // as the rulebook calls it
+	Part  string // the rulebook's letter or number for the part of the procedure that it belongs to; "": it has none
+	Name  string // as the rulebook calls it; another one in each step of a procedure, for [State.PublicHash] knows steps by name
 	Do    func(*X) Move
 	Cites string // rule ids
 }
 
-// A Move is what a step returns: where the procedure goes next.
-type Move int16
+// A Move is what a step returns: where the procedure goes next. From 0 on it is a step of the procedure's table, whose
+// constant stands above the table.
+type Move int8
 
-// Moves that are no jump. Values from 0 jump to that step.
+// The other moves.
 const (
-	Onward Move = -1 - iota
-	Finish      // the procedure is over
-	Wait        // a question was asked; its answer is for the next step
-	Called      // another procedure runs first
-	Fail        // a fault: X.err says which
+	Onward Move = -1 - iota // the next step
+	Again                   // the same step
+	Finish                  // the procedure is over
+	Wait                    // a question was asked
+	Called                  // another procedure runs first
+	Fail                    // a fault: X.err says which
 )

@@ -169,26 +169,36 @@ func (x *X) step() {
 		x.pop()
 		return
 	}
-	i, asks := x.I, x.F.Step
-	m := steps[x.F.Step].Do(x)
+	i, at := x.I, x.F.Step
+	m := steps[at].Do(x)
 	if x.gives == i+1 { // nobody later takes it for an answer to something else
 		x.gives, x.Given = 0, Answer{}
 	}
 	switch m {
-	case Onward, Wait:
-		x.Frames[i].Step++
-		if m == Wait {
-			x.Ask.Step = asks
-		}
+	case Wait:
+		x.Ask.Step = at
+	case Called:
 	case Finish:
 		x.pop()
-	case Called:
 	case Fail:
 		if x.err == nil {
-			x.err = fmt.Errorf("%s: %s failed", x.Table.Rules.Procs[x.Frames[i].Proc].Name, steps[x.Frames[i].Step].Name)
+			x.err = fmt.Errorf("%s: %s failed", x.Table.Rules.Procs[x.Frames[i].Proc].Name, steps[at].Name)
 		}
 	default:
-		x.Frames[i].Step = uint8(m)
+		x.goOn(m)
+	}
+}
+
+// goOn says with which step the running procedure goes on.
+func (x *X) goOn(m Move) {
+	switch m {
+	case Again:
+	case Onward:
+		x.F.Step++
+	case Finish:
+		x.F.Step = Move(len(x.Table.Rules.Procs[x.F.Proc].Steps))
+	default:
+		x.F.Step = m
 	}
 }
 
@@ -213,15 +223,11 @@ func (x *X) pop() {
 }
 
 // Call runs another procedure first; this one goes on with its next step.
-func (x *X) Call(f Frame) Move {
-	x.F.Step++
-	x.push(f)
-	return Called
-}
+func (x *X) Call(f Frame) Move { return x.CallThen(Onward, f) }
 
-// CallThen is [X.Call], but goes on with the given step.
-func (x *X) CallThen(step Move, f Frame) Move {
-	x.F.Step = uint8(step)
+// CallThen is [X.Call], but goes on as m says: with a step, [Again] or [Finish].
+func (x *X) CallThen(m Move, f Frame) Move {
+	x.goOn(m)
 	x.push(f)
 	return Called
 }
@@ -233,7 +239,11 @@ func (x *X) Become(p Proc) Move {
 }
 
 // AskFor asks a question; the next step finds the answer in Given.
-func (x *X) AskFor(q Question) Move {
+func (x *X) AskFor(q Question) Move { return x.AskThen(Onward, q) }
+
+// AskThen is [X.AskFor], but the step m finds the answer.
+func (x *X) AskThen(m Move, q Question) Move {
+	x.goOn(m)
 	q.Frame = x.I
 	x.Ask = q
 	return Wait

@@ -18,6 +18,7 @@ type Table struct {
 	refs       map[*card.Item]ItemRef
 	made       map[*card.Card]FaceID
 	sums       []uint64       // by face: its key as a number
+	stepSums   [][]uint64     // by procedure and step: their names as a number
 	recalled   EventSet       // what is remembered for the game
 	recalledOf []string       // … of what actions, by their cards' titles
 	asked      EventSet       // … for the turn, and for the action: what some text looks back at
@@ -53,6 +54,7 @@ type ItemRef struct {
 func NewTable(r *Ruleset, cards []*card.Card) *Table {
 	t := &Table{Rules: r, index: map[string]FaceID{}, refs: map[*card.Item]ItemRef{}, made: map[*card.Card]FaceID{}}
 	t.Clans = slices.Clone(r.Clans)
+	t.sumSteps()
 	t.add(&card.Card{})
 	if r.Player != nil {
 		t.add(r.Player)
@@ -223,12 +225,28 @@ func (t *Table) keyed(f FaceID) FaceID {
 }
 
 // faceSum is the key of the table's newest face as a number, for hashes.
-func (t *Table) faceSum() uint64 {
+func (t *Table) faceSum() uint64 { return textSum(t.FaceKey(FaceID(len(t.Faces) - 1))) }
+
+func textSum(text string) uint64 {
 	h := uint64(0xcbf29ce484222325)
-	for _, b := range []byte(t.FaceKey(FaceID(len(t.Faces) - 1))) {
+	for _, b := range []byte(text) {
 		h = (h ^ uint64(b)) * 0x100000001b3
 	}
 	return mix(h)
 }
 
 func (t *Table) sum(f FaceID) uint64 { return t.sums[f] }
+
+// sumSteps sums up the names of all steps, and of the end of each procedure, so that a game's hash doesn't depend on their order.
+func (t *Table) sumSteps() {
+	t.stepSums = make([][]uint64, len(t.Rules.Procs))
+	for i, p := range t.Rules.Procs {
+		for _, s := range p.Steps {
+			t.stepSums[i] = append(t.stepSums[i], textSum(p.Name+"\n"+s.Name))
+		}
+		t.stepSums[i] = append(t.stepSums[i], textSum(p.Name))
+	}
+}
+
+// stepSum stands for the procedure of a frame and the step at which it is.
+func (t *Table) stepSum(f *Frame) uint64 { return t.stepSums[f.Proc][f.Step] }

@@ -74,9 +74,11 @@ type Match struct {
 	seenAt [core.MaxSeats]int
 	offers core.Offers
 	buf    []byte
-	run    core.Runner
-	before *core.Table // what the table was before an entry taught it cards that is read, but not logged; nil if there is none
-	lent   loan        // what the open proposal taught it
+	// unhashed: the log is read from a file whose hashes this program can't make: see [nameHashed].
+	unhashed bool
+	run      core.Runner
+	before   *core.Table // what the table was before an entry taught it cards that is read, but not logged; nil if there is none
+	lent     loan        // what the open proposal taught it
 }
 
 // A loan is what the table learned of a proposal. It is forgotten unless the proposal is carried out: else who proposes and

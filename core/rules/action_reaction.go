@@ -7,11 +7,16 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepWindowAsk core.Move = iota
+	stepWindowTake
+)
+
 // windowSteps are the reactions to one point in time: an action round over the players, the active one
 // first, until all pass (CE-TIMING-15). Only players who listen to such events are asked.
 var windowSteps = []core.Step{
-	{Name: "ask", Do: windowAsk, Cites: "CE-TIMING-15"},
-	{Name: "take", Do: windowTake, Cites: "CE-TIMING-23"},
+	stepWindowAsk:  {Name: "ask", Do: windowAsk, Cites: "CE-TIMING-15"},
+	stepWindowTake: {Name: "take", Do: windowTake, Cites: "CE-TIMING-23"},
 }
 
 func windowAsk(x *core.X) core.Move {
@@ -57,13 +62,13 @@ func windowTake(x *core.X) core.Move {
 	x.F.Seat = x.Next(p)
 	if x.Given.Act != core.Use {
 		x.F.Pass++
-		return 0
+		return stepWindowAsk
 	}
 	x.F.Pass = 0
 	a := x.Given
 	x.BindValue(x.I, varReacted, core.BoundCard, int(a.Card))
 	x.BindValue(x.I, varReacted, core.BoundNumber, int(a.Item))
-	return x.CallThen(0, useFrame(x, a, core.IsAction|core.IsReaction))
+	return x.CallThen(stepWindowAsk, useFrame(x, a, core.IsAction|core.IsReaction))
 }
 
 // reacted reports whether a reaction was used to this trigger already (CE-TIMING-23).
@@ -129,7 +134,7 @@ func listenItem(set *core.EventSet, it *card.Item) {
 // useOccurrence finds what a reaction reacts to; where several things happen at the same time, its player says which.
 func useOccurrence(x *core.X) core.Move {
 	if x.F.Trig == 0 {
-		return 3
+		return stepUseVariable
 	}
 	it := x.Table.Item(x.F.Item)
 	ev := &x.Frames[x.F.Trig]
@@ -150,7 +155,7 @@ func useOccurrence(x *core.X) core.Move {
 	if several {
 		return x.AskFor(core.Question{Kind: AskOccurrence, Seat: x.F.Seat, Card: x.F.Source})
 	}
-	return 2
+	return stepUseOccurred
 }
 
 // speaksOfNone reports whether a text does the same whichever player or Province it answers.

@@ -5,37 +5,46 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepUseAnnounce core.Move = iota
+	stepUseSide
+	stepUseSided
+	stepUseOccurrence
+	stepUseOccurred
+	stepUseVariable
+	stepUseNumber
+	stepUseAnnounced
+	stepUseTargets
+	stepUseTargeted
+	stepUseCosts
+	stepUsePaid
+	stepUseTerrain
+	stepUseResolve
+	stepUseEnd
+	stepUseDiscard
+	stepUseGrants
+)
+
 // useSteps take an action, steps A to E of the rulebook (CE-ACT).
 var useSteps = []core.Step{
-	{Name: "A: announce", Do: useAnnounce, Cites: "CE-ACT-09 CE-STRAT-03"},
-	{Name: "A: to what", Do: useOccurrence, Cites: "CE-TIMING-12"},
-	{Name: "A: to that", Do: useOccurred},
-	{Name: "A: choose numbers", Do: useVariable, Cites: "CE-VAL-03"},
-	{Name: "A: number chosen", Do: useNumber},
-	{Name: "A: announced", Do: useAnnounced, Cites: "CE-ACT-11"},
-	{Name: "B: required targeting", Do: useTargets, Cites: "CE-ACT-16"},
-	{Name: "B: targeted", Do: useTargeted, Cites: "CE-ACT-27"},
-	{Name: "C: pay costs", Do: useCosts, Cites: "CE-ACT-29"},
-	{Name: "C: paid", Do: usePaid, Cites: "CE-CCHG-11"},
-	{Name: "C: Terrain enters play", Do: useTerrain, Cites: "CE-TERMTERRAIN-02"},
-	{Name: "D: resolution", Do: useResolve, Cites: "CE-ACT-30"},
-	{Name: "E: the action ends", Do: useEnd, Cites: "CE-ACT-35"},
-	{Name: "E: discard", Do: useDiscard, Cites: "CE-STRAT-05"},
-	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
-	{Name: "A: on whose side?", Do: useSide, Cites: "CE-COMBAT-12"},
-	{Name: "A: on that side", Do: useSided, Cites: "CE-COMBAT-12"},
+	stepUseAnnounce:   {Part: "A", Name: "announce", Do: useAnnounce, Cites: "CE-ACT-09 CE-STRAT-03"},
+	stepUseSide:       {Part: "A", Name: "on whose side?", Do: useSide, Cites: "CE-COMBAT-12"},
+	stepUseSided:      {Part: "A", Name: "on that side", Do: useSided, Cites: "CE-COMBAT-12"},
+	stepUseOccurrence: {Part: "A", Name: "to what", Do: useOccurrence, Cites: "CE-TIMING-12"},
+	stepUseOccurred:   {Part: "A", Name: "to that", Do: useOccurred},
+	stepUseVariable:   {Part: "A", Name: "choose numbers", Do: useVariable, Cites: "CE-VAL-03"},
+	stepUseNumber:     {Part: "A", Name: "number chosen", Do: useNumber},
+	stepUseAnnounced:  {Part: "A", Name: "announced", Do: useAnnounced, Cites: "CE-ACT-11"},
+	stepUseTargets:    {Part: "B", Name: "required targeting", Do: useTargets, Cites: "CE-ACT-16"},
+	stepUseTargeted:   {Part: "B", Name: "targeted", Do: useTargeted, Cites: "CE-ACT-27"},
+	stepUseCosts:      {Part: "C", Name: "pay costs", Do: useCosts, Cites: "CE-ACT-29"},
+	stepUsePaid:       {Part: "C", Name: "paid", Do: usePaid, Cites: "CE-CCHG-11"},
+	stepUseTerrain:    {Part: "C", Name: "Terrain enters play", Do: useTerrain, Cites: "CE-TERMTERRAIN-02"},
+	stepUseResolve:    {Part: "D", Name: "resolution", Do: useResolve, Cites: "CE-ACT-30"},
+	stepUseEnd:        {Part: "E", Name: "the action ends", Do: useEnd, Cites: "CE-ACT-35"},
+	stepUseDiscard:    {Part: "E", Name: "discard", Do: useDiscard, Cites: "CE-STRAT-05"},
+	stepUseGrants:     {Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
-
-// Steps of use.
-const (
-	stepOccurrence core.Move = 1
-	stepUseSide    core.Move = 15
-	stepAnnounced  core.Move = 5
-	stepTargets    core.Move = 6
-	stepTargeted   core.Move = 7
-	stepCosts      core.Move = 8
-	stepUseEnd     core.Move = 12
-)
 
 // useFrame is the frame of the action that an answer takes.
 func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
@@ -157,13 +166,13 @@ func useAnnounce(x *core.X) core.Move {
 	if betweenSides(x.State, x.F.Seat) {
 		return stepUseSide
 	}
-	return core.Onward
+	return stepUseOccurrence
 }
 
 func useVariable(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	if !variable(it) {
-		return stepAnnounced
+		return stepUseAnnounced
 	}
 	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Max: int16(gold(x.State, x.F.Seat, core.Bill{Card: x.F.Source, Item: it}))})
 }
@@ -209,7 +218,7 @@ func useTargets(x *core.X) core.Move {
 		if mayTarget(it, i) {
 			x.F.PC, x.F.M = uint8(i+1+op.Len), 0
 			x.BindValue(x.F.Up, varDecided, core.BoundNumber, decision(i, 0))
-			return x.CallThen(stepTargets, carry(x, it, i, i+1+op.Len, core.IsCost))
+			return x.CallThen(stepUseTargets, carry(x, it, i, i+1+op.Len, core.IsCost))
 		}
 		e := x.EnvOf(x.I)
 		if skip := guarded(&e, it, i); skip > 0 {
@@ -225,12 +234,12 @@ func useTargets(x *core.X) core.Move {
 			if zeroAllowed(sel) {
 				x.BindValue(x.F.Up, varDecided, core.BoundNumber, decision(i, mode+1))
 			}
-			return x.CallThen(stepTargeted, chooseFrame(x, i, mode))
+			return x.CallThen(stepUseTargeted, chooseFrame(x, i, mode))
 		}
 		x.F.M = 0
 	}
 	x.F.PC, x.F.M = 0, 0
-	return stepCosts
+	return stepUseCosts
 }
 
 // guarded is how many ops to pass over because what rules over them makes their targeting optional, delayed or
@@ -283,7 +292,7 @@ func useTargeted(x *core.X) core.Move {
 		x.F.Flags |= core.Failed
 		return stepUseEnd
 	}
-	return stepTargets
+	return stepUseTargets
 }
 
 // useCosts pays; a Ring that is discarded from the hand for its ability costs nothing else (CE-RING-01).
@@ -342,16 +351,26 @@ func useDiscard(x *core.X) core.Move {
 	return core.Onward
 }
 
+const (
+	stepResolvingTraitsBefore core.Move = iota
+	stepResolvingReactionsBefore
+	stepResolvingEffects
+	stepResolvingDone
+	stepResolvingTraitsWhen
+	stepResolvingTraitsAfter
+	stepResolvingReactionsAfter
+)
+
 // resolvingSteps are the event of an action resolving: its windows before and after, and between them the effects in
 // order (CE-ACT-30).
 var resolvingSteps = []core.Step{
-	{Name: "triggered before", Do: eventTriggers(card.Before)},
-	{Name: "reactions before", Do: eventWindow(card.Before)},
-	{Name: "effects", Do: resolvingEffects, Cites: "CE-ACT-30"},
-	{Name: "resolved", Do: resolvingDone},
-	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
-	{Name: "triggered after", Do: eventTriggers(card.After)},
-	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-ACT-36"},
+	stepResolvingTraitsBefore:    {Name: "triggered before", Do: eventTriggers(card.Before)},
+	stepResolvingReactionsBefore: {Name: "reactions before", Do: eventWindow(card.Before)},
+	stepResolvingEffects:         {Name: "effects", Do: resolvingEffects, Cites: "CE-ACT-30"},
+	stepResolvingDone:            {Name: "resolved", Do: resolvingDone},
+	stepResolvingTraitsWhen:      {Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
+	stepResolvingTraitsAfter:     {Name: "triggered after", Do: eventTriggers(card.After)},
+	stepResolvingReactionsAfter:  {Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-ACT-36"},
 }
 
 func resolvingEffects(x *core.X) core.Move {

@@ -5,10 +5,15 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepAttackAsk core.Move = iota
+	stepAttackTake
+)
+
 // attackPhaseSteps: the active player may attack (CE-ATKPH).
 var attackPhaseSteps = []core.Step{
-	{Name: "attack?", Do: attackAsk, Cites: "CE-ATKPH-01"},
-	{Name: "declared", Do: attackTake, Cites: "CE-DECL-01"},
+	stepAttackAsk:  {Name: "attack?", Do: attackAsk, Cites: "CE-ATKPH-01"},
+	stepAttackTake: {Name: "declared", Do: attackTake, Cites: "CE-DECL-01"},
 }
 
 func attackAsk(x *core.X) core.Move {
@@ -26,38 +31,47 @@ func attackTake(x *core.X) core.Move {
 	return x.Call(core.Frame{Proc: procAttack, Seat: x.F.Seat, Other: core.Seat(x.Given.N)})
 }
 
+const (
+	stepAttackDeclare core.Move = iota
+	stepAttackFields
+	stepAttackPhaseBegins
+	stepAttackerInvites
+	stepAttackerInvited
+	stepDefenderInvites
+	stepDefenderInvited
+	stepAttackManeuvers
+	stepAssignAsk
+	stepAssignTake
+	stepAssignedOne
+	stepAssignDone
+	stepFightAsk
+	stepFightTake
+	stepAttackEnd
+	stepAttackPhaseEnds
+	stepAttackGrants
+)
+
 // attackSteps are an attack: declaration, manoeuvres, battles (CE-DECL, CE-INF, CE-CAV, CE-ABATT).
 // Locals: Seat the Attacker, Other the Defender.
 var attackSteps = []core.Step{
-	{Name: "A: declare", Do: attackDeclare, Cites: "CE-DECL-01"},
-	{Name: "B: battlefields", Do: attackFields, Cites: "CE-DECL-03"},
-	{Name: "the phase begins", Do: func(x *core.X) core.Move { return mark(x, card.EvPhase, x.F.Seat, int(card.AttackPhase)) }},
-	{Name: "C: the Attacker invites", Do: attackInvite, Cites: "CE-DECL-04"},
-	{Name: "C: invited", Do: attackInvited},
-	{Name: "C: the Defender invites", Do: attackInvite, Cites: "CE-DECL-04"},
-	{Name: "C: invited", Do: attackInvited},
-	{Name: "manoeuvres", Do: attackManeuvers, Cites: "CE-INF-01 CE-CAV-01"},
-	{Name: "assign", Do: assignAsk, Cites: "CE-INF-02"},
-	{Name: "assigned", Do: assignTake, Cites: "CE-INF-02"},
-	{Name: "Honor for allying", Do: assignDone, Cites: "CE-DECL-12 CE-DECL-13"},
-	{Name: "choose a battlefield", Do: fightAsk, Cites: "CE-ABATT-01 CE-BATTLE-07"},
-	{Name: "fight", Do: fightTake},
-	{Name: "the attack ends", Do: attackEnd, Cites: "CE-ABATT-03"},
-	{Name: "the phase ends", Do: func(x *core.X) core.Move { return mark(x, card.EvPhaseEnd, x.F.Seat, int(card.AttackPhase)) }},
-	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
-	{Name: "a unit assigned", Do: assignedOne, Cites: "CE-DECL-08"},
+	stepAttackDeclare:     {Part: "A", Name: "declare", Do: attackDeclare, Cites: "CE-DECL-01"},
+	stepAttackFields:      {Part: "B", Name: "battlefields", Do: attackFields, Cites: "CE-DECL-03"},
+	stepAttackPhaseBegins: {Name: "the phase begins", Do: func(x *core.X) core.Move { return mark(x, card.EvPhase, x.F.Seat, int(card.AttackPhase)) }},
+	stepAttackerInvites:   {Part: "C", Name: "the Attacker invites", Do: attackerInvites, Cites: "CE-DECL-04"},
+	stepAttackerInvited:   {Part: "C", Name: "invited by the Attacker", Do: attackerInvited},
+	stepDefenderInvites:   {Part: "C", Name: "the Defender invites", Do: defenderInvites, Cites: "CE-DECL-04"},
+	stepDefenderInvited:   {Part: "C", Name: "invited by the Defender", Do: defenderInvited},
+	stepAttackManeuvers:   {Name: "manoeuvres", Do: attackManeuvers, Cites: "CE-INF-01 CE-CAV-01"},
+	stepAssignAsk:         {Name: "assign", Do: assignAsk, Cites: "CE-INF-02"},
+	stepAssignTake:        {Name: "assigned", Do: assignTake, Cites: "CE-INF-02"},
+	stepAssignedOne:       {Name: "a unit assigned", Do: assignedOne, Cites: "CE-DECL-08"},
+	stepAssignDone:        {Name: "Honor for allying", Do: assignDone, Cites: "CE-DECL-12 CE-DECL-13"},
+	stepFightAsk:          {Name: "choose a battlefield", Do: fightAsk, Cites: "CE-ABATT-01 CE-BATTLE-07"},
+	stepFightTake:         {Name: "fight", Do: fightTake},
+	stepAttackEnd:         {Name: "the attack ends", Do: attackEnd, Cites: "CE-ABATT-03"},
+	stepAttackPhaseEnds:   {Name: "the phase ends", Do: func(x *core.X) core.Move { return mark(x, card.EvPhaseEnd, x.F.Seat, int(card.AttackPhase)) }},
+	stepAttackGrants:      {Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
-
-// Steps of attack.
-const (
-	stepInviteA  core.Move = 3
-	stepInviteD  core.Move = 5
-	stepManeuv   core.Move = 7
-	stepAssign   core.Move = 8
-	stepFight    core.Move = 11
-	stepAtkEnd   core.Move = 13
-	stepAssigned core.Move = 16
-)
 
 func attackDeclare(x *core.X) core.Move {
 	clearAttack(x.State)
@@ -93,32 +107,30 @@ func layFields(s *core.State) {
 	}
 }
 
-// inviter is the leader whose turn it is to invite at this step.
-func inviter(x *core.X) core.Seat {
-	if core.Move(x.F.Step) < stepInviteD {
-		return x.Attack.Attacker
-	}
-	return x.Attack.Defender
-}
+func attackerInvites(x *core.X) core.Move { return invite(x, x.Attack.Attacker) }
+func defenderInvites(x *core.X) core.Move { return invite(x, x.Attack.Defender) }
 
-func attackInvite(x *core.X) core.Move {
+func invite(x *core.X, leader core.Seat) core.Move {
 	if x.Living() < 3 {
-		return stepManeuv
+		return stepAttackManeuvers
 	}
-	return x.AskFor(core.Question{Kind: AskInvite, Seat: inviter(x)})
+	return x.AskFor(core.Question{Kind: AskInvite, Seat: leader})
 }
 
-func attackInvited(x *core.X) core.Move {
+func attackerInvited(x *core.X) core.Move {
 	if x.Given.Act != core.PickSeat {
-		return core.Onward
+		return stepDefenderInvites
 	}
-	bit := uint8(1) << x.Given.N
-	if inviter(x) == x.Attack.Attacker {
-		x.Attack.InvitedA |= bit
-		return stepInviteA
+	x.Attack.InvitedA |= 1 << x.Given.N
+	return stepAttackerInvites
+}
+
+func defenderInvited(x *core.X) core.Move {
+	if x.Given.Act != core.PickSeat {
+		return stepAttackManeuvers
 	}
-	x.Attack.InvitedD |= bit
-	return stepInviteD
+	x.Attack.InvitedD |= 1 << x.Given.N
+	return stepDefenderInvites
 }
 
 // attackManeuvers finds whose units are assigned next. N counts the turns: for each segment the Attacker, the players
@@ -135,13 +147,13 @@ func attackManeuvers(x *core.X) core.Move {
 		x.F.Card2 = core.CardID(who) + 1
 		x.F.M = side
 		x.F.K = 0
-		return stepAssign
+		return stepAssignAsk
 	}
 	if x.Attack.Segment != core.Choosing && x.Table.Segments() {
 		return nextSegment(x, core.Choosing)
 	}
 	x.Attack.Segment = core.Choosing
-	return stepFight
+	return stepFightAsk
 }
 
 // nextSegment tells that one segment of an attack ends and, but for the choice of a battlefield, which is none, that the next begins.
@@ -152,7 +164,7 @@ func nextSegment(x *core.X, next core.Segment) core.Move {
 		x.Rec(core.Rec{Ev: card.EvSegment, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(next), Flags: core.RecRule})
 	}
 	x.Attack.Segment = next
-	return happenThen(x, start, stepManeuv)
+	return happenThen(x, start, stepAttackManeuvers)
 }
 
 // maneuver is the n-th turn to assign: in each segment the Attacker and his, then the Defender and his.
@@ -189,13 +201,13 @@ func assignAsk(x *core.X) core.Move {
 func assignTake(x *core.X) core.Move {
 	a := x.Given
 	if a.Act != core.AssignTo {
-		return core.Onward
+		return stepAssignDone
 	}
 	x.F.K++
 	start := x.NRecs // an invited player is on the side for which he assigns now
 	x.Rec(core.Rec{Ev: card.EvAssign, Card: a.Card, At: uint8(a.N), Amount: x.F.M, Place: core.Play(a.Seat), Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
 	x.F.Card = a.Card
-	return happenThen(x, start, stepAssigned)
+	return happenThen(x, start, stepAssignedOne)
 }
 
 // assignedOne notes that an invited player has assigned a unit, and whether its Personality is dishonorable.
@@ -206,7 +218,7 @@ func assignedOne(x *core.X) core.Move {
 			x.F.Flags |= core.Success
 		}
 	}
-	return stepAssign
+	return stepAssignAsk
 }
 
 // assignDone gives an ally Honor for the first units he assigns in this attack, or rehonors them (CE-DECL-12, -13).
@@ -217,7 +229,7 @@ func assignDone(x *core.X) core.Move {
 	x.F.Flags &^= core.Marked | core.Success
 	x.F.N++
 	if !joined {
-		return stepManeuv
+		return stepAttackManeuvers
 	}
 	x.Attack.Honored |= 1 << p
 	start := x.NRecs
@@ -230,7 +242,7 @@ func assignDone(x *core.X) core.Move {
 	} else {
 		x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(x.Table.Rules.AllyHonor), Flags: core.RecRule})
 	}
-	return happenThen(x, start, stepManeuv)
+	return happenThen(x, start, stepAttackManeuvers)
 }
 
 func fightAsk(x *core.X) core.Move {
@@ -241,7 +253,7 @@ func fightAsk(x *core.X) core.Move {
 		}
 	}
 	if left == 0 {
-		return stepAtkEnd
+		return stepAttackEnd
 	}
 	x.Attack.Segment = core.Choosing
 	p := x.Attack.Attacker
@@ -258,7 +270,7 @@ func fightAsk(x *core.X) core.Move {
 }
 
 func fightTake(x *core.X) core.Move {
-	return x.CallThen(stepFight, core.Frame{Proc: procBattle, Seat: x.F.Seat, At: uint8(x.Given.N)})
+	return x.CallThen(stepFightAsk, core.Frame{Proc: procBattle, Seat: x.F.Seat, At: uint8(x.Given.N)})
 }
 
 func attackEnd(x *core.X) core.Move {

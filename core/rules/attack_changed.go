@@ -10,10 +10,15 @@ import (
 
 // What Reactions and Interrupts say of attacks of the action that they answer.
 
+const (
+	stepWhichAsk core.Move = iota
+	stepWhichTake
+)
+
 // attackOfSteps let the player of an Interrupt say which of several attacks of the action it is about (CE-CHOICE-01).
 var attackOfSteps = []core.Step{
-	{Name: "which attack", Do: whichAsk, Cites: "CE-CHOICE-01"},
-	{Name: "that attack", Do: whichTake, Cites: "CE-TERMRA-03"},
+	stepWhichAsk:  {Name: "which attack", Do: whichAsk, Cites: "CE-CHOICE-01"},
+	stepWhichTake: {Name: "that attack", Do: whichTake, Cites: "CE-TERMRA-03"},
 }
 
 // modifyAttack makes the Ranged Attack whose targeting was the trigger stronger or weaker: that one, and no other of its
@@ -22,7 +27,7 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 	ev := x.Frames[x.F.Cause].Trig
 	x.Result = 0
 	if ev == 0 {
-		return stepDone
+		return stepCarryDone
 	}
 	resolves := x.Recs[x.Frames[ev].Rec].Ev == card.EvResolve
 	action := &x.Frames[x.Frames[ev].Cause]
@@ -41,14 +46,14 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 		case resolves:
 			f := selectFrame(x, int(x.F.PC), i)
 			f.Proc = procAttackOf
-			return x.CallThen(stepDone, f)
+			return x.CallThen(stepCarryDone, f)
 		default:
 			eachAnswered(x, ev, func(r *core.Rec) { strengthen(x, m, r.Item, int(r.Op), r.Card) })
 		}
 	}
 	succeed(x)
 	x.Result = 1
-	return stepDone
+	return stepCarryDone
 }
 
 func whichAsk(x *core.X) core.Move {
@@ -179,11 +184,16 @@ func attacksOver(x *core.X, from, to int) {
 	})
 }
 
+const (
+	stepCreatedFight core.Move = iota
+	stepCreatedOver
+)
+
 // createdSteps are a battle that an effect has made without an Attack Phase: what made it ends first, there is no
 // declaration, no manoeuvre and no ally, and the phase remains what it is (CE-BATTLE-01, -02, -04).
 var createdSteps = []core.Step{
-	{Name: "the battle", Do: createdFight, Cites: "CE-BATTLE-01 CE-BATTLE-02"},
-	{Name: "the battlefield ceases to exist", Do: createdOver},
+	stepCreatedFight: {Name: "the battle", Do: createdFight, Cites: "CE-BATTLE-01 CE-BATTLE-02"},
+	stepCreatedOver:  {Name: "the battlefield ceases to exist", Do: createdOver},
 }
 
 // doNewField makes a battlefield at no Province. During an attack it is one more for the Attacker to choose
@@ -197,7 +207,7 @@ func doNewField(x *core.X, _ *card.Op) core.Move {
 	}
 	if a.N == core.MaxFields {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	a.Fields[a.N] = core.Field{Slot: core.NoSlot, Num: a.N + 1}
 	a.N++
@@ -206,13 +216,13 @@ func doNewField(x *core.X, _ *card.Op) core.Move {
 		x.BindValue(x.F.Cause, varGranted, core.BoundField, int(a.N))
 	}
 	succeed(x)
-	return stepDone
+	return stepCarryDone
 }
 
 // doNewBattle says that there is a battle at the battlefield just made.
 func doNewBattle(x *core.X, _ *card.Op) core.Move {
 	x.Attack.Fields[x.Attack.N-1].Due = true
-	return stepDone
+	return stepCarryDone
 }
 
 // leads makes the player whose unit is assigned to a battlefield of its own the Attacker or the Defender there.

@@ -120,7 +120,7 @@ func eventSides(x *core.X) core.Move {
 		}
 	}
 	x.F.At, x.F.Pass = 0, 0
-	return 2
+	return stepEventSubstitute
 }
 
 // chosenSide is the side on which the player of the action has chosen to take it.
@@ -155,7 +155,7 @@ func eventSided(x *core.X) core.Move {
 		}
 	}
 	x.F.Pass = 0
-	return 0
+	return stepEventSides
 }
 
 func sideCandidates(s *core.State, o *core.Offers) {
@@ -200,7 +200,7 @@ func eventAllies(x *core.X) core.Move {
 		start := x.NRecs
 		if x.Attack.Honored&(1<<p) == 0 && allied(x, p) {
 			x.Attack.Honored |= 1 << p
-			return happenThen(x, start, core.Move(x.F.Step))
+			return happenThen(x, start, core.Again)
 		}
 	}
 	return core.Onward
@@ -237,7 +237,7 @@ func useSided(x *core.X) core.Move {
 	} else {
 		x.F.Flags |= core.AsDefender
 	}
-	return stepOccurrence
+	return core.Onward
 }
 
 // onEitherSide judges the good faith of an action that its player may take on either side.

@@ -5,34 +5,48 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepBattleBegin core.Move = iota
+	stepBattleEngage
+	stepBattleCombat
+	stepBattleCombatEnd
+	stepBattleResolution
+	stepBattleBefore
+	stepBattleOutcome
+	stepBattleTieRehonor
+	stepBattleDestroy
+	stepBattleProvince
+	stepBattleHonor
+	stepBattleResolved
+	stepBattleHome
+	stepBattleBow
+	stepBattleLast
+	stepBattleTerrains
+	stepBattleEnds
+	stepBattleOver
+)
+
 // battleSteps are one battle (CE-BATTLE): engaging, combat, resolution, final steps. Local At is its battlefield.
 var battleSteps = []core.Step{
-	{Name: "A: the battlefield", Do: battleBegin, Cites: "CE-BATTLE-07"},
-	{Name: "B: engaging", Do: battleEngage, Cites: "CE-COMBAT-01"},
-	{Name: "B: combat", Do: battleCombat, Cites: "CE-COMBAT-02 CE-COMBAT-03"},
-	{Name: "B: combat ends", Do: battleCombatEnd},
-	{Name: "C: resolution begins", Do: battleResolution, Cites: "CE-RESOL-01"},
-	{Name: "before resolution", Do: battleBefore, Cites: "CE-TERMRESOLVE-02"},
-	{Name: "C1: outcome", Do: battleOutcome, Cites: "CE-RESOL-01 CE-RESOL-05 CE-RESOL-06"},
-	{Name: "C2: rehonor in a tie", Do: battleTieRehonor, Cites: "CE-RESOL-13"},
-	{Name: "C2: destroy", Do: battleDestroy, Cites: "CE-RESOL-07 CE-RESOL-11"},
-	{Name: "C2: the Province", Do: battleProvince, Cites: "CE-RESOL-08 CE-RESOL-14"},
-	{Name: "C2: Honor", Do: battleHonor, Cites: "CE-RESOL-09 CE-RESOL-10"},
-	{Name: "C3: resolution ends", Do: battleResolved, Cites: "CE-RESOL-19"},
-	{Name: "D1: return home", Do: battleHome, Cites: "CE-FINAL-01 CE-FINAL-02"},
-	{Name: "D1: bow", Do: battleBow, Cites: "CE-FINAL-01 CE-FINAL-03"},
-	{Name: "D2: last battle", Do: battleLast, Cites: "CE-FINAL-05"},
-	{Name: "D3: Terrains", Do: battleTerrains, Cites: "CE-FINAL-06"},
-	{Name: "D4: the battle ends", Do: battleEnds, Cites: "CE-FINAL-07"},
-	{Name: "effects of the battle end", Do: battleOver, Cites: "CE-FINAL-08"},
+	stepBattleBegin:      {Part: "A", Name: "the battlefield", Do: battleBegin, Cites: "CE-BATTLE-07"},
+	stepBattleEngage:     {Part: "B", Name: "engaging", Do: battleEngage, Cites: "CE-COMBAT-01"},
+	stepBattleCombat:     {Part: "B", Name: "combat", Do: battleCombat, Cites: "CE-COMBAT-02 CE-COMBAT-03"},
+	stepBattleCombatEnd:  {Part: "B", Name: "combat ends", Do: battleCombatEnd},
+	stepBattleResolution: {Part: "C", Name: "resolution begins", Do: battleResolution, Cites: "CE-RESOL-01"},
+	stepBattleBefore:     {Name: "before resolution", Do: battleBefore, Cites: "CE-TERMRESOLVE-02"},
+	stepBattleOutcome:    {Part: "C1", Name: "outcome", Do: battleOutcome, Cites: "CE-RESOL-01 CE-RESOL-05 CE-RESOL-06"},
+	stepBattleTieRehonor: {Part: "C2", Name: "rehonor in a tie", Do: battleTieRehonor, Cites: "CE-RESOL-13"},
+	stepBattleDestroy:    {Part: "C2", Name: "destroy", Do: battleDestroy, Cites: "CE-RESOL-07 CE-RESOL-11"},
+	stepBattleProvince:   {Part: "C2", Name: "the Province", Do: battleProvince, Cites: "CE-RESOL-08 CE-RESOL-14"},
+	stepBattleHonor:      {Part: "C2", Name: "Honor", Do: battleHonor, Cites: "CE-RESOL-09 CE-RESOL-10"},
+	stepBattleResolved:   {Part: "C3", Name: "resolution ends", Do: battleResolved, Cites: "CE-RESOL-19"},
+	stepBattleHome:       {Part: "D1", Name: "return home", Do: battleHome, Cites: "CE-FINAL-01 CE-FINAL-02"},
+	stepBattleBow:        {Part: "D1", Name: "bow", Do: battleBow, Cites: "CE-FINAL-01 CE-FINAL-03"},
+	stepBattleLast:       {Part: "D2", Name: "last battle", Do: battleLast, Cites: "CE-FINAL-05"},
+	stepBattleTerrains:   {Part: "D3", Name: "Terrains", Do: battleTerrains, Cites: "CE-FINAL-06"},
+	stepBattleEnds:       {Part: "D4", Name: "the battle ends", Do: battleEnds, Cites: "CE-FINAL-07"},
+	stepBattleOver:       {Name: "effects of the battle end", Do: battleOver, Cites: "CE-FINAL-08"},
 }
-
-// Steps of battle.
-const (
-	stepCombatEnd core.Move = 3
-	stepHome      core.Move = 12
-	stepBow       core.Move = 13
-)
 
 func battleBegin(x *core.X) core.Move {
 	a := &x.Attack
@@ -59,7 +73,7 @@ func battleCombat(x *core.X) core.Move {
 func battleCombatEnd(x *core.X) core.Move {
 	expire(x, card.ThisCombat)
 	if x.Attack.Fields[x.F.At-1].Gone || x.Attack.NoResolution {
-		return stepHome
+		return stepBattleHome
 	}
 	return mark(x, card.EvCombatEnd, x.Attack.Attacker, 0)
 }
@@ -84,7 +98,7 @@ func battleBefore(x *core.X) core.Move {
 func battleOutcome(x *core.X) core.Move {
 	a := &x.Attack
 	if a.NoResolution || a.Fields[x.F.At-1].Gone {
-		return stepHome
+		return stepBattleHome
 	}
 	fa, hasA := x.ArmyForce(int(a.Now), core.Attacking)
 	fd, hasD := x.ArmyForce(int(a.Now), core.Defending)
@@ -327,7 +341,7 @@ func battleLast(x *core.X) core.Move {
 	for i := range x.Attack.N {
 		sendHome(x, i+1, i+1 != x.F.At)
 	}
-	return stepBow // bow those who bow, then come back here
+	return stepBattleBow // bow those who bow, then come back here
 }
 
 func battleTerrains(x *core.X) core.Move {
@@ -354,11 +368,17 @@ func battleOver(x *core.X) core.Move {
 	return core.Finish
 }
 
+const (
+	stepBeforeTraits core.Move = iota
+	stepBeforeReactions
+	stepBeforeOver
+)
+
 // beforeSteps and afterSteps are the windows around something whose steps are spelled out elsewhere.
 var beforeSteps = []core.Step{
-	{Name: "triggered before", Do: eventTriggers(card.Before)},
-	{Name: "reactions before", Do: eventWindow(card.Before)},
-	{Name: "over", Do: beforeOver},
+	stepBeforeTraits:    {Name: "triggered before", Do: eventTriggers(card.Before)},
+	stepBeforeReactions: {Name: "reactions before", Do: eventWindow(card.Before)},
+	stepBeforeOver:      {Name: "over", Do: beforeOver},
 }
 
 // beforeOver tells whether anything is left of what is about to happen.
@@ -370,8 +390,14 @@ func beforeOver(x *core.X) core.Move {
 	return core.Finish
 }
 
+const (
+	stepAfterTraitsWhen core.Move = iota
+	stepAfterTraits
+	stepAfterReactions
+)
+
 var afterSteps = []core.Step{
-	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
-	{Name: "triggered after", Do: eventTriggers(card.After)},
-	{Name: "reactions after", Do: eventWindow(card.After)},
+	stepAfterTraitsWhen: {Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
+	stepAfterTraits:     {Name: "triggered after", Do: eventTriggers(card.After)},
+	stepAfterReactions:  {Name: "reactions after", Do: eventWindow(card.After)},
 }

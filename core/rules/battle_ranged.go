@@ -189,7 +189,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
 	if op.Verb == card.Fear && x.Table.AnyMakes(card.HitDies) {
 		x.F.Pass = 1
-		return happenThen(x, start, stepDo)
+		return happenThen(x, start, stepCarryDo)
 	}
 	return fire(x, start)
 }

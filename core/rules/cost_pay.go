@@ -5,22 +5,32 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepCostNeed core.Move = iota
+	stepCostBow
+	stepCostBowed
+	stepCostGold
+	stepCostGoldPaid
+	stepCostText
+	stepCostAdded
+	stepCostNext
+	stepCostPayAdded
+)
+
 // costsSteps pay what an action or trait costs, in the order in which it is written: the icons of the heading,
 // a Strategy's own Gold Cost, then the costs in the text (CE-COST). A cost that can't be paid in full fails the
 // whole, and nothing is refunded (CE-CCHG).
 var costsSteps = []core.Step{
-	{Name: "need it bow?", Do: costNeed, Cites: "CE-TERMNEEDNOT-01"},
-	{Name: "bow", Do: costBow, Cites: "CE-COST-16 CE-CCHG-01"},
-	{Name: "bowed", Do: costDone},
-	{Name: "gold", Do: costGold, Cites: "CE-COST-16 CE-STRAT-01"},
-	{Name: "gold paid", Do: costDone},
-	{Name: "text", Do: costText, Cites: "CE-COST-16"},
-	{Name: "added by others", Do: costAdded, Cites: "CE-COST-17"},
-	{Name: "which first?", Do: costNext, Cites: "CE-COST-17"},
-	{Name: "pay what is added", Do: costPayAdded, Cites: "CE-GOLD-04"},
+	stepCostNeed:     {Name: "need it bow?", Do: costNeed, Cites: "CE-TERMNEEDNOT-01"},
+	stepCostBow:      {Name: "bow", Do: costBow, Cites: "CE-COST-16 CE-CCHG-01"},
+	stepCostBowed:    {Name: "bowed", Do: costDone},
+	stepCostGold:     {Name: "gold", Do: costGold, Cites: "CE-COST-16 CE-STRAT-01"},
+	stepCostGoldPaid: {Name: "gold paid", Do: costDone},
+	stepCostText:     {Name: "text", Do: costText, Cites: "CE-COST-16"},
+	stepCostAdded:    {Name: "added by others", Do: costAdded, Cites: "CE-COST-17"},
+	stepCostNext:     {Name: "which first?", Do: costNext, Cites: "CE-COST-17"},
+	stepCostPayAdded: {Name: "pay what is added", Do: costPayAdded, Cites: "CE-GOLD-04"},
 }
-
-const stepCostNext core.Move = 7
 
 // payCosts calls the payment of the running frame's item.
 func payCosts(x *core.X) core.Move {

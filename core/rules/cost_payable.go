@@ -294,22 +294,21 @@ func freed(s *core.State, e *core.Env, it *card.Item, ev card.Happening, k core.
 func ignoring(x *core.X, op *card.Op) (core.Move, bool) {
 	ev := op.Verb.Row().Event
 	if ev == card.NoEvent || meansUnit(x, op.What) {
-		return 0, false
+		return core.Onward, false
 	}
 	e := x.EnvOf(x.I)
 	for i := int(x.F.Pass); ; i++ {
 		c := thing(x, i)
 		if c == 0 {
 			x.F.Pass = 0
-			return 0, false
+			return core.Onward, false
 		}
 		switch ignored, may := freed(x.State, &e, x.Table.Item(x.F.Item), ev, c); {
 		case ignored || may && x.Is(c, core.Bowed):
 			x.Bind(x.I, varIgnored, c)
 		case may:
 			x.F.Pass = uint8(i)
-			x.F.Step = uint8(stepIgnore) - 1
-			return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: c}), true
+			return x.AskThen(stepCarryIgnore, core.Question{Kind: AskMay, Seat: x.F.Seat, Card: c}), true
 		}
 	}
 }
@@ -319,5 +318,5 @@ func carryIgnore(x *core.X) core.Move {
 		x.Bind(x.I, varIgnored, thing(x, int(x.F.Pass)))
 	}
 	x.F.Pass++
-	return stepDo
+	return stepCarryDo
 }

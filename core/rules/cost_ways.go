@@ -28,7 +28,7 @@ func goThatWay(x *core.X, op *card.Op) core.Move {
 	from := branchAt(it, int(x.F.PC), int(x.Given.N))
 	x.F.Pass = uint8(x.Given.N)
 	x.BindValue(x.F.Up, op.Bind, core.BoundNumber, int(x.Given.N)+1)
-	return x.CallThen(stepWay, carry(x, it, from+1, from+1+it.Ops[from].Len, x.F.Flags))
+	return x.CallThen(stepCarryWay, carry(x, it, from+1, from+1+it.Ops[from].Len, x.F.Flags))
 }
 
 // carryWay goes on behind the branches. Where one couldn't be paid with, its player is asked for another, if there is one.
@@ -37,7 +37,7 @@ func carryWay(x *core.X) core.Move {
 	x.F.Pass = 0
 	if u := &x.Frames[x.F.Cause]; x.F.Flags&core.IsCost == 0 || u.Flags&core.Failed == 0 {
 		x.F.PC += uint8(1 + op.Len)
-		return stepNext
+		return stepCarryNext
 	}
 	x.BindValue(x.F.Up, varFailed, core.BoundNumber, decision(int(x.F.PC), n))
 	if !anotherWay(x, op) {
@@ -49,7 +49,7 @@ func carryWay(x *core.X) core.Move {
 	}
 	x.Frames[x.F.Cause].Flags &^= core.Failed
 	x.F.Flags |= core.Retried
-	return stepNext
+	return stepCarryNext
 }
 
 // wayFailed reports whether a cost was tried in vain by branch n of the choice at an index.

@@ -5,56 +5,67 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepDuelChallenge core.Move = iota
+	stepDuelRefuse
+	stepDuelAnswer
+	stepDuelRefused
+	stepDuelBegin
+	stepDuelPools
+	stepDuelAsk
+	stepDuelTake
+	stepDuelReveal
+	stepDuelEffects
+	stepDuelNextEffect
+	stepDuelEffect
+	stepDuelEffectOver
+	stepDuelEffectsOver
+	stepDuelBefore
+	stepDuelScores
+	stepDuelOutcome
+	stepDuelConsequences
+	stepDuelResolved
+	stepDuelCleanup
+	stepDuelBottomAsk
+	stepDuelBottomTake
+	stepDuelEnd
+	stepDuelOver
+)
+
 // duelSteps are a challenge and its duel, headings A to L (CE-CHAL, CE-DUEL). Locals: Card the challenger, Card2 the
 // challenged, Item, PC and End the consequences in the text that created it.
 var duelSteps = []core.Step{
-	{Name: "the challenge", Do: duelChallenge, Cites: "CE-CHAL-01 CE-CHAL-03"},
-	{Name: "refuse?", Do: duelRefuse, Cites: "CE-CHAL-06"},
-	{Name: "refused or accepted", Do: duelAnswer, Cites: "CE-CHAL-07"},
-	{Name: "A: the duel begins", Do: duelBegin, Cites: "CE-DUEL-01"},
-	{Name: "B: focus pools", Do: duelPools, Cites: "CE-DUEL-02"},
-	{Name: "C: focus or strike", Do: duelAsk, Cites: "CE-DUEL-05"},
-	{Name: "C: focused or struck", Do: duelTake, Cites: "CE-DUEL-07 CE-DUEL-06"},
-	{Name: "D: reveal", Do: duelReveal, Cites: "CE-DUEL-12"},
-	{Name: "E: Focus Effects", Do: duelEffects, Cites: "CE-DUEL-14"},
-	{Name: "E: next Focus Effect", Do: duelNextEffect, Cites: "CE-DUEL-14"},
-	{Name: "E: its effects", Do: duelEffect},
-	{Name: "E: it has resolved", Do: duelEffectOver, Cites: "CE-TIMING-03"},
-	{Name: "E: all have resolved", Do: duelEffectsOver, Cites: "CE-TIMING-02"},
-	{Name: "F: resolution begins", Do: duelBefore, Cites: "CE-DUEL-15"},
-	{Name: "G: scores", Do: duelScores, Cites: "CE-DUEL-16"},
-	{Name: "H: outcome", Do: duelOutcome, Cites: "CE-DUEL-18"},
-	{Name: "I: consequences", Do: duelConsequences, Cites: "CE-DUEL-21"},
-	{Name: "J: resolution ends", Do: duelResolved},
-	{Name: "K: clean up", Do: duelCleanup, Cites: "CE-DUEL-23"},
-	{Name: "K: the pools go back", Do: duelBottomAsk, Cites: "CE-DUEL-23"},
-	{Name: "K: in any order", Do: duelBottomTake, Cites: "CE-DUEL-23"},
-	{Name: "L: the duel ends", Do: duelEnd, Cites: "CE-DUEL-24"},
-	{Name: "over", Do: duelOver},
-	{Name: "consequences of refusing", Do: duelRefused, Cites: "CE-CHAL-07"},
+	stepDuelChallenge:    {Name: "the challenge", Do: duelChallenge, Cites: "CE-CHAL-01 CE-CHAL-03"},
+	stepDuelRefuse:       {Name: "refuse?", Do: duelRefuse, Cites: "CE-CHAL-06"},
+	stepDuelAnswer:       {Name: "refused or accepted", Do: duelAnswer, Cites: "CE-CHAL-07"},
+	stepDuelRefused:      {Name: "consequences of refusing", Do: duelRefused, Cites: "CE-CHAL-07"},
+	stepDuelBegin:        {Part: "A", Name: "the duel begins", Do: duelBegin, Cites: "CE-DUEL-01"},
+	stepDuelPools:        {Part: "B", Name: "focus pools", Do: duelPools, Cites: "CE-DUEL-02"},
+	stepDuelAsk:          {Part: "C", Name: "focus or strike", Do: duelAsk, Cites: "CE-DUEL-05"},
+	stepDuelTake:         {Part: "C", Name: "focused or struck", Do: duelTake, Cites: "CE-DUEL-07 CE-DUEL-06"},
+	stepDuelReveal:       {Part: "D", Name: "reveal", Do: duelReveal, Cites: "CE-DUEL-12"},
+	stepDuelEffects:      {Part: "E", Name: "Focus Effects", Do: duelEffects, Cites: "CE-DUEL-14"},
+	stepDuelNextEffect:   {Part: "E", Name: "next Focus Effect", Do: duelNextEffect, Cites: "CE-DUEL-14"},
+	stepDuelEffect:       {Part: "E", Name: "its effects", Do: duelEffect},
+	stepDuelEffectOver:   {Part: "E", Name: "it has resolved", Do: duelEffectOver, Cites: "CE-TIMING-03"},
+	stepDuelEffectsOver:  {Part: "E", Name: "all have resolved", Do: duelEffectsOver, Cites: "CE-TIMING-02"},
+	stepDuelBefore:       {Part: "F", Name: "resolution begins", Do: duelBefore, Cites: "CE-DUEL-15"},
+	stepDuelScores:       {Part: "G", Name: "scores", Do: duelScores, Cites: "CE-DUEL-16"},
+	stepDuelOutcome:      {Part: "H", Name: "outcome", Do: duelOutcome, Cites: "CE-DUEL-18"},
+	stepDuelConsequences: {Part: "I", Name: "consequences", Do: duelConsequences, Cites: "CE-DUEL-21"},
+	stepDuelResolved:     {Part: "J", Name: "resolution ends", Do: duelResolved},
+	stepDuelCleanup:      {Part: "K", Name: "clean up", Do: duelCleanup, Cites: "CE-DUEL-23"},
+	stepDuelBottomAsk:    {Part: "K", Name: "the pools go back", Do: duelBottomAsk, Cites: "CE-DUEL-23"},
+	stepDuelBottomTake:   {Part: "K", Name: "in any order", Do: duelBottomTake, Cites: "CE-DUEL-23"},
+	stepDuelEnd:          {Part: "L", Name: "the duel ends", Do: duelEnd, Cites: "CE-DUEL-24"},
+	stepDuelOver:         {Part: "L", Name: "over", Do: duelOver},
 }
-
-// Steps of duel.
-const (
-	stepDuelRefuse  core.Move = 1
-	stepDuelAnswer  core.Move = 2
-	stepDuelBegin   core.Move = 3
-	stepDuelAsk     core.Move = 5
-	stepDuelReveal  core.Move = 7
-	stepDuelEffect  core.Move = 9
-	stepDuelNoMore  core.Move = 12
-	stepDuelCleanup core.Move = 18
-	stepDuelBottom  core.Move = 19
-	stepDuelEnd     core.Move = 21
-	stepDuelRefused core.Move = 23
-	stepDuelDone    core.Move = 24
-)
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
 func doChallenge(x *core.X, op *card.Op) core.Move {
 	if int(x.F.Pass) >= duels(x, op) {
 		x.F.Pass = 0
-		return stepDone
+		return stepCarryDone
 	}
 	a, b := thing(x, 0), thing(x, 1)
 	if op.To != nil {
@@ -63,7 +74,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 	x.Result = 0
 	if a == 0 || b == 0 || x.Outer.Challenger != 0 { // a third one within another is too much
 		x.F.Pass = 0
-		return stepDone
+		return stepCarryDone
 	}
 	x.F.Pass++
 	f := core.Frame{
@@ -76,7 +87,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 	if op.Verb == card.Duel {
 		f.Flags |= core.Marked
 	}
-	return x.CallThen(stepDo, f)
+	return x.CallThen(stepCarryDo, f)
 }
 
 // opponent is whom an op challenges in its n-th duel: of several each in turn.
@@ -171,7 +182,7 @@ func duelAnswer(x *core.X) core.Move {
 	return happenThen(x, start, stepDuelRefused)
 }
 
-func duelRefused(x *core.X) core.Move { return x.CallThen(stepDuelDone, consequenceFrame(x)) }
+func duelRefused(x *core.X) core.Move { return x.CallThen(core.Finish, consequenceFrame(x)) }
 
 func duelBegin(x *core.X) core.Move {
 	x.F.Pass = 0
@@ -211,7 +222,7 @@ func duelBroken(x *core.X) bool {
 
 func duelBefore(x *core.X) core.Move {
 	if gatherEffects(x); pendings(x.State, x.I) > 0 { // one came meanwhile (CE-DUEL-14)
-		return stepDuelEffect
+		return stepDuelNextEffect
 	}
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvDuelResolve, Card: x.Duel.Challenger, Obj: x.Duel.Challenged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source})
@@ -231,7 +242,7 @@ func duelConsequences(x *core.X) core.Move {
 	if x.F.K == 0 {
 		x.F.K = 1
 		putOff(x)
-		return x.CallThen(core.Move(x.F.Step), consequenceFrame(x))
+		return x.CallThen(core.Again, consequenceFrame(x))
 	}
 	f := core.Frame{Proc: procAfter, Seat: x.Active, Rec: x.F.Rec, RecN: x.F.RecN, Cause: x.F.Cause, Up: x.F.Up}
 	x.F.RecN = 0
@@ -294,10 +305,10 @@ func duelBottomTake(x *core.X) core.Move {
 	p := x.Duel.Seats[x.F.Pass]
 	if x.Given.Act == core.Pick {
 		toBottom(x, x.Given.Card, p)
-		return stepDuelBottom
+		return stepDuelBottomAsk
 	}
 	poolBack(x, p) // the rest as they lie
-	return stepDuelBottom
+	return stepDuelBottomAsk
 }
 
 // poolBack puts what is in the pool whose turn it is under the deck.

@@ -135,18 +135,18 @@ func duelNextEffect(x *core.X) core.Move {
 	if duelBroken(x) {
 		return stepDuelCleanup
 	}
-	return inOrder(x, x.Active, stepDuelNoMore)
+	return inOrder(x, x.Active, stepDuelEffectsOver)
 }
 
 func duelEffect(x *core.X) core.Move {
 	b, with, ok := takePending(x, int(x.Given.N))
 	if !ok {
-		return stepDuelEffect
+		return stepDuelNextEffect
 	}
 	c := core.CardID(b.Val)
 	p := x.Cards[c].Place.Seat()
 	if unfocused(x.State, p) {
-		return stepDuelEffect
+		return stepDuelNextEffect
 	}
 	return x.Call(core.Frame{
 		Proc: procTrait, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(with[0] >> 8)},
@@ -166,7 +166,7 @@ func unfocused(s *core.State, p core.Seat) bool {
 func duelEffectOver(x *core.X) core.Move {
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvFocusEffect, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
-	return happenThen(x, start, stepDuelEffect)
+	return happenThen(x, start, stepDuelNextEffect)
 }
 
 func duelEffectsOver(x *core.X) core.Move {

@@ -108,7 +108,7 @@ func fixOutcome(x *core.X, how int8) core.Move {
 			}
 		}
 	})
-	return stepDone
+	return stepCarryDone
 }
 
 // Dueling is what a Personality brings to the duel before anything is focused, by the texts that speak of it (CE-DUEL-17): 0 is the
@@ -149,11 +149,11 @@ func doSubstitute(x *core.X, op *card.Op) core.Move {
 	}
 	f := &x.Frames[i]
 	if f.Proc != procDuel || !x.IsUnit(a) || a == f.Card || a == f.Card2 || b != f.Card && b != f.Card2 {
-		return stepDone
+		return stepCarryDone
 	}
 	begun := hasBegun(x, f)
 	if begun && x.Cards[a].Ctrl != x.Cards[b].Ctrl { // whose cards are focused is settled
-		return stepDone
+		return stepCarryDone
 	}
 	if b == f.Card {
 		f.Card = a
@@ -175,5 +175,5 @@ func doSubstitute(x *core.X, op *card.Op) core.Move {
 	}
 	x.Result = 1
 	x.Frames[x.F.Cause].Flags |= core.Success
-	return stepDone
+	return stepCarryDone
 }

@@ -25,12 +25,12 @@ func duelLasts(x *core.X) (core.Move, bool) {
 	for i := int(x.F.Pass); i < n; {
 		next := i + 1 + it.Ops[from+i].Len
 		if x.F.Pass = uint8(next); lastsTheDuel(it.Ops[from+i : from+next]) {
-			return x.CallThen(core.Move(x.F.Step), carry(x, it, from+i, from+next, 0)), true
+			return x.CallThen(core.Again, carry(x, it, from+i, from+next, 0)), true
 		}
 		i = next
 	}
 	x.F.Pass = 0
-	return 0, false
+	return core.Onward, false
 }
 
 // heldAlready reports whether an op is what was so from the beginning of the duel that has been fought, or refused.
@@ -90,7 +90,7 @@ func doRefuse(x *core.X, op *card.Op) core.Move {
 	if op.Pos {
 		x.BindValue(x.F.Up, op.Bind, core.BoundNumber, 1)
 	}
-	return stepDone
+	return stepCarryDone
 }
 
 // What a player does "instead of focusing" takes up his opportunity, whatever becomes of it (CE-DUEL-10).
@@ -136,7 +136,7 @@ func insteadOfFocusing(x *core.X, a core.Answer) core.Move {
 	i := d.Turn
 	d.Turn, d.Must, d.Did[i] = 1-i, false, true
 	f := core.Frame{
-		Proc: procTrait, Step: uint8(stepTraitCosts), Seat: a.Seat, Source: a.Card, Card: a.Card,
+		Proc: procTrait, Step: stepTraitCosts, Seat: a.Seat, Source: a.Card, Card: a.Card,
 		Item: core.ItemRef{Face: x.Cards[a.Card].Face, N: a.Item}, Flags: core.IsTrait | core.Declinable, Up: x.Depth, Cause: x.Depth,
 	}
 	use(x, a.Card, f.Item, x.Table.Item(f.Item))

@@ -16,13 +16,20 @@ func Samurai() *core.Ruleset {
 	return r
 }
 
+const (
+	stepSamuraiDraw core.Move = iota
+	stepSamuraiDrawMore
+	stepSamuraiHand
+	stepSamuraiDiscard
+)
+
 // samuraiEndSteps are the End Phase in which what is drawn in addition is drawn after the normal draw, and apart from
 // it (SG-ADD-06).
 var samuraiEndSteps = []core.Step{
-	{Name: "A: draw a card", Do: func(x *core.X) core.Move { return endDraws(x, 1) }, Cites: "CE-END-01"},
-	{Name: "A: draw additional cards", Do: endDrawMore, Cites: "SG-ADD-06"},
-	{Name: "B: hand size", Do: endAsk, Cites: "CE-END-04"},
-	{Name: "B: discard", Do: endTake, Cites: "CE-END-05 CE-END-04"},
+	stepSamuraiDraw:     {Part: "A", Name: "draw a card", Do: func(x *core.X) core.Move { return endDraws(x, 1) }, Cites: "CE-END-01"},
+	stepSamuraiDrawMore: {Part: "A", Name: "draw additional cards", Do: endDrawMore, Cites: "SG-ADD-06"},
+	stepSamuraiHand:     {Part: "B", Name: "hand size", Do: endAsk, Cites: "CE-END-04"},
+	stepSamuraiDiscard:  {Part: "B", Name: "discard", Do: endTake(stepSamuraiHand), Cites: "CE-END-05 CE-END-04"},
 }
 
 func endDrawMore(x *core.X) core.Move {

@@ -5,18 +5,29 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepEnterArea core.Move = iota
+	stepEnterCheck
+	stepEnterPay
+	stepEnterCosts
+	stepEnterPaid
+	stepEnterHonor
+	stepEnterNow
+	stepEnterOver
+)
+
 // enterSteps bring one card into play: the entering-play area, restrictions, costs, then play (CE-HOLD, CE-PERS,
 // CE-ATTACH). Locals: Card what enters, Card2 the Personality to attach to, K one more than the slot of the Province to attach to,
 // Place where it came from; flags Discount, ForHonor, IgnoreHR, Free. The result is 1 if it entered.
 var enterSteps = []core.Step{
-	{Name: "A: entering-play area", Do: enterArea, Cites: "CE-HOLD-03 CE-PERS-08 CE-ATTACH-03"},
-	{Name: "B: restrictions", Do: enterCheck, Cites: "CE-PERS-09 CE-PERS-10 CE-PERS-14"},
-	{Name: "C: Gold", Do: enterPay, Cites: "CE-PERS-06 CE-PERS-11 CE-ATTACH-04"},
-	{Name: "C: other costs", Do: enterCosts, Cites: "CE-COST-10"},
-	{Name: "C: paid", Do: enterPaid},
-	{Name: "D: Honor", Do: enterHonor, Cites: "CE-PERS-13 CE-DYN-05"},
-	{Name: "D: enters play", Do: enterNow, Cites: "CE-HOLD-01 CE-PERS-07"},
-	{Name: "E: entered", Do: enterOver},
+	stepEnterArea:  {Part: "A", Name: "entering-play area", Do: enterArea, Cites: "CE-HOLD-03 CE-PERS-08 CE-ATTACH-03"},
+	stepEnterCheck: {Part: "B", Name: "restrictions", Do: enterCheck, Cites: "CE-PERS-09 CE-PERS-10 CE-PERS-14"},
+	stepEnterPay:   {Part: "C", Name: "Gold", Do: enterPay, Cites: "CE-PERS-06 CE-PERS-11 CE-ATTACH-04"},
+	stepEnterCosts: {Part: "C", Name: "other costs", Do: enterCosts, Cites: "CE-COST-10"},
+	stepEnterPaid:  {Part: "C", Name: "paid", Do: enterPaid},
+	stepEnterHonor: {Part: "D", Name: "Honor", Do: enterHonor, Cites: "CE-PERS-13 CE-DYN-05"},
+	stepEnterNow:   {Part: "D", Name: "enters play", Do: enterNow, Cites: "CE-HOLD-01 CE-PERS-07"},
+	stepEnterOver:  {Part: "E", Name: "entered", Do: enterOver},
 }
 
 func enterArea(x *core.X) core.Move {

@@ -5,22 +5,27 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepTogetherArea core.Move = iota
+	stepTogetherCheck
+	stepTogetherPay
+	stepTogetherCosts
+	stepTogetherPaid
+	stepTogetherEnter
+	stepTogetherOver
+)
+
 // togetherSteps bring several cards into play for one text: each step for all of them, before the next (CE-ORDER-07).
 // The bindings of varPending are the cards, each with the place that it comes from; Pass is the one that is paid for.
 var togetherSteps = []core.Step{
-	{Name: "A: entering-play area", Do: togetherArea, Cites: "CE-ORDER-07"},
-	{Name: "B: restrictions", Do: togetherCheck},
-	{Name: "C: Gold", Do: togetherPay},
-	{Name: "C: other costs", Do: togetherCosts},
-	{Name: "C: paid", Do: togetherPaid},
-	{Name: "D: enter play", Do: togetherEnter},
-	{Name: "E: entered", Do: togetherOver},
+	stepTogetherArea:  {Part: "A", Name: "entering-play area", Do: togetherArea, Cites: "CE-ORDER-07"},
+	stepTogetherCheck: {Part: "B", Name: "restrictions", Do: togetherCheck},
+	stepTogetherPay:   {Part: "C", Name: "Gold", Do: togetherPay},
+	stepTogetherCosts: {Part: "C", Name: "other costs", Do: togetherCosts},
+	stepTogetherPaid:  {Part: "C", Name: "paid", Do: togetherPaid},
+	stepTogetherEnter: {Part: "D", Name: "enter play", Do: togetherEnter},
+	stepTogetherOver:  {Part: "E", Name: "entered", Do: togetherOver},
 }
-
-const (
-	stepTogetherPay   core.Move = 2
-	stepTogetherEnter core.Move = 5
-)
 
 // severalEnter reports whether the running op brings several cards into play that attach to nothing.
 func severalEnter(x *core.X) bool {
@@ -41,7 +46,7 @@ func enterTogether(x *core.X, op *card.Op) core.Move {
 	callee := x.Depth
 	f := enterFrame(x, op)
 	f.Proc = procTogether
-	m := x.CallThen(stepDone, f)
+	m := x.CallThen(stepCarryDone, f)
 	for i := 0; ; i++ {
 		c := goer(x, i)
 		if c == 0 {

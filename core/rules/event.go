@@ -5,25 +5,44 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepEventSides core.Move = iota
+	stepEventSided
+	stepEventSubstitute
+	stepEventPrevent
+	stepEventSubstituteAlong
+	stepEventTraitsBefore
+	stepEventReactionsBefore
+	stepEventTraitsWould
+	stepEventApply
+	stepEventTraitsWhen
+	stepEventTraitsAfter
+	stepEventReactionsAfter
+	stepEventRest
+	stepEventCelestials
+	stepEventAllies
+	stepEventOver
+)
+
 // eventSteps process occurrences that happen at the same time, each step for all of them (CE-TIMING, CE-ORDER):
 // what prevents them, what is triggered before, reactions before, the change itself, then after.
 var eventSteps = []core.Step{
-	{Name: "on whose side?", Do: eventSides, Cites: "CE-DECL-08 CE-DECL-11"},
-	{Name: "on his side", Do: eventSided, Cites: "CE-DECL-11"},
-	{Name: "substitute", Do: eventSubstitute, Cites: "CE-TIMING-13"},
-	{Name: "prevent", Do: eventPrevent, Cites: "CE-TIMING-13 CE-PREV-01"},
-	{Name: "substitute for what goes along", Do: eventSubstitute, Cites: "CE-TIMING-13"},
-	{Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-14"},
-	{Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-15"},
-	{Name: "when it would happen", Do: eventTriggers(card.Would), Cites: "CE-TIMING-07"},
-	{Name: "apply", Do: eventApply, Cites: "CE-ORDER-01"},
-	{Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
-	{Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-14"},
-	{Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-15"},
-	{Name: "the rest", Do: eventRest, Cites: "CE-HONOR-09"},
-	{Name: "Celestials", Do: eventCelestials, Cites: "CE-CELEST-01"},
-	{Name: "Honor for allying", Do: eventAllies, Cites: "CE-DECL-12 CE-DECL-13"},
-	{Name: "over", Do: eventOver},
+	stepEventSides:           {Name: "on whose side?", Do: eventSides, Cites: "CE-DECL-08 CE-DECL-11"},
+	stepEventSided:           {Name: "on his side", Do: eventSided, Cites: "CE-DECL-11"},
+	stepEventSubstitute:      {Name: "substitute", Do: eventSubstitute, Cites: "CE-TIMING-13"},
+	stepEventPrevent:         {Name: "prevent", Do: eventPrevent, Cites: "CE-TIMING-13 CE-PREV-01"},
+	stepEventSubstituteAlong: {Name: "substitute for what goes along", Do: eventSubstitute, Cites: "CE-TIMING-13"},
+	stepEventTraitsBefore:    {Name: "triggered before", Do: eventTriggers(card.Before), Cites: "CE-TIMING-14"},
+	stepEventReactionsBefore: {Name: "reactions before", Do: eventWindow(card.Before), Cites: "CE-TIMING-15"},
+	stepEventTraitsWould:     {Name: "when it would happen", Do: eventTriggers(card.Would), Cites: "CE-TIMING-07"},
+	stepEventApply:           {Name: "apply", Do: eventApply, Cites: "CE-ORDER-01"},
+	stepEventTraitsWhen:      {Name: "triggered when", Do: eventTriggers(card.When), Cites: "CE-TIMING-05"},
+	stepEventTraitsAfter:     {Name: "triggered after", Do: eventTriggers(card.After), Cites: "CE-TIMING-14"},
+	stepEventReactionsAfter:  {Name: "reactions after", Do: eventWindow(card.After), Cites: "CE-TIMING-15"},
+	stepEventRest:            {Name: "the rest", Do: eventRest, Cites: "CE-HONOR-09"},
+	stepEventCelestials:      {Name: "Celestials", Do: eventCelestials, Cites: "CE-CELEST-01"},
+	stepEventAllies:          {Name: "Honor for allying", Do: eventAllies, Cites: "CE-DECL-12 CE-DECL-13"},
+	stepEventOver:            {Name: "over", Do: eventOver},
 }
 
 // silent events open no windows: nothing in any text is triggered by them.

@@ -16,9 +16,11 @@ const (
 	lastWindow = core.MaxFrames - 16
 )
 
+const stepEndlessAsk core.Move = iota
+
 // endlessSteps tell the players, and wait.
 var endlessSteps = []core.Step{
-	{Name: "by hand", Do: endlessAsk},
+	stepEndlessAsk: {Name: "by hand", Do: endlessAsk},
 }
 
 func endlessAsk(x *core.X) core.Move {
@@ -57,7 +59,7 @@ func stopTriggers(x *core.X) core.Move {
 		}
 	}
 	x.Tell(core.Event{Kind: card.EvEndless, Seat: f.Seat, By: f.Seat, Card: f.Card, Other: f.Card2})
-	return x.CallThen(1, f)
+	return x.CallThen(stepTriggersNext, f)
 }
 
 // dropTriggered forgets what was to be triggered by an occurrence, but not what the rules themselves do then.

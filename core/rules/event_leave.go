@@ -261,5 +261,5 @@ func doDie(x *core.X, _ *card.Op) core.Move {
 		x.Result = 1
 		succeed(x)
 	})
-	return stepDone
+	return stepCarryDone
 }

@@ -297,11 +297,8 @@ func eventSubstitute(x *core.X) core.Move {
 
 // replaceable reports whether an occurrence would change something, and has not been looked at before.
 func replaceable(x *core.X, r *core.Rec) bool {
-	return !futile(x.State, r) && (x.Frames[x.F.Trig].Step < stepPrevented) != isToGo(r)
+	return !futile(x.State, r) && (x.Frames[x.F.Trig].Step < stepEventSubstituteAlong) != isToGo(r)
 }
-
-// stepPrevented is the first step of an event after that which prevents.
-const stepPrevented = 4
 
 // pendPrevention notes beside what would substitute an occurrence that a text keeps it from happening.
 func pendPrevention(x *core.X, ev uint8, r *core.Rec, rec int) {

@@ -18,14 +18,14 @@ func costEvent(op *card.Op) card.Happening {
 // announceCost lets players react to a cost that is about to be paid, before anything is done about it (CE-CCHG-05).
 func announceCost(x *core.X, op *card.Op) (core.Move, bool) {
 	if x.F.M != 0 || thing(x, 1) != 0 {
-		return 0, false
+		return core.Onward, false
 	}
 	x.F.M = 1
 	r := rec(x, card.EvPayCost)
 	r.Amount, r.Bind, r.Card = int16(costEvent(op)), 0, thing(x, 0)
 	start := x.NRecs
 	x.Rec(r)
-	return happenThen(x, start, stepDo), true
+	return happenThen(x, start, stepCarryDo), true
 }
 
 // settled reports whether the running cost was paid otherwise, or can't be paid any more in its own way; the result says which.

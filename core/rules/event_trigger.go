@@ -5,12 +5,18 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepTriggersCollect core.Move = iota
+	stepTriggersNext
+	stepTriggersRun
+)
+
 // triggersSteps run everything that is triggered at one point and is no reaction; the active player orders
 // what conflicts, as it comes (CE-TIMING-14).
 var triggersSteps = []core.Step{
-	{Name: "collect", Do: triggersCollect, Cites: "CE-TIMING-14"},
-	{Name: "next", Do: triggersNext, Cites: "CE-TIMING-17"},
-	{Name: "run", Do: triggersRun},
+	stepTriggersCollect: {Name: "collect", Do: triggersCollect, Cites: "CE-TIMING-14"},
+	stepTriggersNext:    {Name: "next", Do: triggersNext, Cites: "CE-TIMING-17"},
+	stepTriggersRun:     {Name: "run", Do: triggersRun},
 }
 
 // pendings counts what is still to happen.
@@ -34,7 +40,7 @@ func triggersNext(x *core.X) core.Move {
 	case n == 0:
 		return core.Finish
 	case n == 1 || allOne(x.State, x.I):
-		return 2
+		return stepTriggersRun
 	}
 	return x.AskFor(core.Question{Kind: AskOrder, Seat: x.F.Seat, Min: 1, Max: 1})
 }
@@ -56,13 +62,13 @@ func allOne(s *core.State, frame uint8) bool {
 func triggersRun(x *core.X) core.Move {
 	b, with, ok := takePending(x, int(x.Given.N))
 	if !ok {
-		return 1
+		return stepTriggersNext
 	}
 	if b.Kind != core.BoundPlayer && !live(x.State, &x.Recs[with[0]&0xff], card.Timing(x.F.Mode)) { // an earlier one has negated it (CE-TIMING-16)
 		if b.Kind == core.BoundRow {
 			wait(x, uint16(b.Val))
 		}
-		return 1
+		return stepTriggersNext
 	}
 	switch b.Kind {
 	case core.BoundRow:
@@ -70,7 +76,7 @@ func triggersRun(x *core.X) core.Move {
 	case core.BoundPlayer:
 		if card.Timing(x.F.Mode) == card.InPlaceOf {
 			x.Recs[b.Val].Flags |= core.RecNegated
-			return 1
+			return stepTriggersNext
 		}
 		return loseForDeath(x, int(b.Val))
 	case core.BoundField:
@@ -83,7 +89,7 @@ func triggersRun(x *core.X) core.Move {
 		ref = core.ItemRef{Face: x.Table.PlayerFace(), N: uint16(n &^ ofKeyword)}
 	}
 	if int(ref.N) >= len(x.Table.Items(ref.Face)) {
-		return 1
+		return stepTriggersNext
 	}
 	return runTrait(x, c, controllerNow(x.State, c), ref, rec)
 }
@@ -126,14 +132,14 @@ func loseForDeath(x *core.X, rec int) core.Move {
 	r := x.Recs[rec]
 	sn := x.LastOf(r.Card)
 	if sn == nil {
-		return 1
+		return stepTriggersNext
 	}
 	start := x.NRecs
 	x.Rec(core.Rec{
 		Ev: card.EvHonorLoss, Seat: sn.Ctrl, By: sn.Ctrl, Source: r.Card, Flags: core.RecRule,
 		Amount: int16(x.Table.Faces[sn.Face].Printed(card.PersonalHonor)),
 	})
-	return x.CallThen(1, core.Frame{Proc: procEvent, Seat: sn.Ctrl, Rec: start, RecN: 1, Source: r.Card})
+	return x.CallThen(stepTriggersNext, core.Frame{Proc: procEvent, Seat: sn.Ctrl, Rec: start, RecN: 1, Source: r.Card})
 }
 
 // runDelayed carries out a delayed effect: the ops that its Delay rules over.
@@ -149,7 +155,7 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 			Flags: core.IsTrait, PC: row.Op + 1, End: row.Op + 1 + uint8(op.Len), Up: x.Depth, Cause: x.Depth, Row: id, K: row.Amount, Rec: uint16(rec),
 			Forgot: x.Cards[row.Source].Gen != row.SrcGen,
 		}
-		m := x.CallThen(1, f)
+		m := x.CallThen(stepTriggersNext, f)
 		x.TakeFrom(row, x.Depth-1)
 		if t := x.Table.Item(row.Item).Trigger; t != nil && t.Subject == nil && t.Object == nil { // what the text itself answered it doesn't speak of
 			for _, v := range [...]card.Var{card.Subject, card.Subject + card.Whence, card.Object, card.ByPlayer, card.Performer} {
@@ -164,7 +170,7 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		}
 		return m
 	}
-	return 1
+	return stepTriggersNext
 }
 
 // bindOutcome names the winner and the loser of the duel under way for the text that waited for its end (CE-DUEL-18).

@@ -52,7 +52,7 @@ func doFavor(x *core.X, op *card.Op) core.Move {
 	}
 	if op.Cost && x.Favor != x.F.Seat {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	if op.Bind != card.NoVar && op.Who == card.FavorHolder && x.Favor >= 0 { // of whom more is said: "and loses 2 Honor"
 		x.BindValue(x.F.Up, op.Bind, core.BoundPlayer, int(x.Favor))

@@ -26,7 +26,7 @@ func ownOffer(x *core.X) (core.Frame, bool) {
 		x.F.PC++
 		if offers(&items[i]) {
 			return core.Frame{
-				Proc: procTrait, Step: uint8(stepTraitCosts), Seat: x.F.Seat, Source: b.Card, Card: b.Card,
+				Proc: procTrait, Step: stepTraitCosts, Seat: x.F.Seat, Source: b.Card, Card: b.Card,
 				Item: core.ItemRef{Face: x.Cards[b.Card].Face, N: uint16(i)}, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
 			}, true
 		}

@@ -8,18 +8,24 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepPayAsk core.Move = iota
+	stepPayTake
+	stepPayAdd
+)
+
 // paySteps pay one Gold cost: sources are bowed one by one, in an order of the payer's choice, until they cover it;
 // what is too much is lost (CE-GOLD). Locals: N the cost, M produced so far, Card what is paid for, PC how many of its own
 // items were asked what they offer.
 var paySteps = []core.Step{
-	{Name: "enough?", Do: payAsk, Cites: "CE-GOLD-02 CE-GOLD-08"},
-	{Name: "produce", Do: payTake, Cites: "CE-GOLD-01 CE-SHOLD-08"},
-	{Name: "produced", Do: payAdd, Cites: "CE-GOLD-02 CE-GOLD-03"},
+	stepPayAsk:  {Name: "enough?", Do: payAsk, Cites: "CE-GOLD-02 CE-GOLD-08"},
+	stepPayTake: {Name: "produce", Do: payTake, Cites: "CE-GOLD-01 CE-SHOLD-08"},
+	stepPayAdd:  {Name: "produced", Do: payAdd, Cites: "CE-GOLD-02 CE-GOLD-03"},
 }
 
 func payAsk(x *core.X) core.Move {
 	if f, ok := ownOffer(x); ok {
-		return x.CallThen(0, f)
+		return x.CallThen(stepPayAsk, f)
 	}
 	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || gold(x.State, x.F.Seat, billOf(x.State, x.I)) == 0) {
 		return paid(x)
@@ -44,7 +50,7 @@ func paid(x *core.X) core.Move {
 func payTake(x *core.X) core.Move {
 	if x.Given.Act == core.Use {
 		bindPaid(x)
-		return x.CallThen(0, useFrame(x, x.Given, core.IsAction|core.IsReaction))
+		return x.CallThen(stepPayAsk, useFrame(x, x.Given, core.IsAction|core.IsReaction))
 	}
 	if x.Given.Act != core.Pick {
 		if x.F.M >= x.F.N {
@@ -56,7 +62,7 @@ func payTake(x *core.X) core.Move {
 	x.F.Card2 = x.Given.Card
 	if f, ok := producesFor(x, x.Given.Card); ok {
 		bindPaid(x)
-		return x.CallThen(0, f)
+		return x.CallThen(stepPayAsk, f)
 	}
 	x.F.K = int16(yield(x.State, x.Given.Card, x.F.Seat, billOf(x.State, x.I)))
 	start := x.NRecs
@@ -72,7 +78,7 @@ func producesFor(x *core.X, c core.CardID) (core.Frame, bool) {
 			return op.Verb != card.Produce && op.Verb != card.If && op.Verb != card.Else
 		}) {
 			return core.Frame{
-				Proc: procTrait, Step: uint8(stepTraitCosts), Seat: x.F.Seat, Source: c, Card: c,
+				Proc: procTrait, Step: stepTraitCosts, Seat: x.F.Seat, Source: c, Card: c,
 				Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(i)}, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
 			}, true
 		}
@@ -88,7 +94,7 @@ func payAdd(x *core.X) core.Move {
 		x.Bind(x.I, core.PayersVar, x.F.Card2)
 		bindPayer(x, x.I, x.F.Card2)
 	}
-	return 0
+	return stepPayAsk
 }
 
 // bindPayer notes for the card that is paid for, and enters play, who was bowed for its Gold, if its text asks about that.

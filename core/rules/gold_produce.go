@@ -143,7 +143,7 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 		bindPayer(x, i, x.F.Source)
 		succeed(x)
 	}
-	return stepDone
+	return stepCarryDone
 }
 
 // paymentAnswered is the frame of the payment that the running frame is part of, 0 where there is none.
@@ -199,7 +199,7 @@ func doPayLess(x *core.X, op *card.Op) core.Move {
 			succeed(x)
 		}
 	}
-	return stepDone
+	return stepCarryDone
 }
 
 // Changes of a Gold Cost that last until it is paid, or the turn ends (CE-DUR): they end as their card enters play.

@@ -58,14 +58,14 @@ func battleStages(s *core.State, i int) []Stage {
 }
 
 // duelStages tells the headings of a duel apart by what has happened in it, since procedures within it begin at several
-// of its steps, and by the letters of the steps.
+// of its steps, and by the parts of the rulebook to which the steps belong.
 func duelStages(s *core.State, i int) []Stage {
 	f := &s.Frames[i]
 	steps := s.Table.Rules.Procs[f.Proc].Steps
-	letter := steps[max(0, min(int(f.Step), len(steps))-1)].Name[:1]
-	at := func(title, letter string) []Stage {
+	part := steps[max(0, min(int(f.Step), len(steps))-1)].Part
+	at := func(title, part string) []Stage {
 		for _, st := range steps {
-			if id, _, _ := strings.Cut(st.Cites, " "); id != "" && strings.HasPrefix(st.Name, letter+":") {
+			if id, _, _ := strings.Cut(st.Cites, " "); id != "" && st.Part == part {
 				return []Stage{{"Duel", "CE-DUEL-01"}, {title, id}}
 			}
 		}
@@ -80,9 +80,9 @@ func duelStages(s *core.State, i int) []Stage {
 		return []Stage{{"Challenge", Cited(s, i)}}
 	case !d.Struck:
 		return at("Focus", "C")
-	case letter < "E":
+	case part < "E":
 		return at("Strike", "D")
-	case letter == "E":
+	case part == "E":
 		return at("Focus Effects", "E")
 	}
 	return at("Resolution", "F")

@@ -5,7 +5,7 @@ import (
 	"kotei/core/card"
 )
 
-// The procedures. The order has no meaning but to be stable: saved games name steps by it.
+// The procedures. Their order has no meaning.
 const (
 	procNone core.Proc = iota
 	procGame
@@ -65,18 +65,14 @@ const (
 // running frame's cause.
 func happen(x *core.X, start uint16) core.Move { return happenThen(x, start, core.Onward) }
 
-// happenThen is happen, going on at the given step.
+// happenThen is happen, going on as then says.
 func happenThen(x *core.X, start uint16, then core.Move) core.Move {
 	n := x.NRecs - start
 	if n == 0 {
 		x.Result = 0
 		return then
 	}
-	f := core.Frame{Proc: procEvent, Seat: x.F.Seat, Rec: start, RecN: n, Cause: x.F.Cause, Up: x.F.Up, Source: x.F.Source}
-	if then == core.Onward {
-		return x.Call(f)
-	}
-	return x.CallThen(then, f)
+	return x.CallThen(then, core.Frame{Proc: procEvent, Seat: x.F.Seat, Rec: start, RecN: n, Cause: x.F.Cause, Up: x.F.Up, Source: x.F.Source})
 }
 
 // just runs a single occurrence.

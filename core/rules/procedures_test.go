@@ -14,10 +14,10 @@ import (
 )
 
 // A step may ask or call only as it returns: whatever it did before that is done, and the frame goes on with the next
-// step. Here the syntax trees of the package are walked for calls of X.AskFor, X.Call, X.CallThen and the functions that end in them,
+// step. Here the syntax trees of the package are walked for calls of X.AskFor, X.AskThen, X.Call, X.CallThen and the functions that end in them,
 // which must stand in a return statement.
 func TestStepsAskAndCallOnlyAsTheyReturn(t *testing.T) {
-	ends := []string{"AskFor", "Call", "CallThen", "happen", "happenThen", "just", "mark", "fire", "runTrait", "payCosts"}
+	ends := []string{"AskFor", "AskThen", "Call", "CallThen", "happen", "happenThen", "just", "mark", "fire", "runTrait", "payCosts"}
 	for _, f := range parse(t) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -70,9 +70,162 @@ func parse(t *testing.T) (files []*ast.File) {
 	return files
 }
 
-// Procedures are tables of named steps.
+// Where a procedure goes next is said by name: no step returns a number or passes one on.
+func TestNoNumberIsAMove(t *testing.T) {
+	for _, f := range parse(t) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				numberReturned(t, n.Type, n.Body)
+			case *ast.FuncLit:
+				numberReturned(t, n.Type, n.Body)
+			case *ast.CallExpr:
+				at, takes := map[string]int{"CallThen": 0, "AskThen": 0, "happenThen": 2, "inOrder": 2}[called(n)]
+				if takes && isNumber(n.Args[at]) {
+					t.Errorf("%s is called with the number of a step", called(n))
+				}
+			case *ast.KeyValueExpr:
+				if k, ok := n.Key.(*ast.Ident); ok && k.Name == "Step" && isNumber(n.Value) {
+					t.Error("a frame begins at a number")
+				}
+			case *ast.AssignStmt:
+				for i, l := range n.Lhs {
+					if s, ok := l.(*ast.SelectorExpr); ok && s.Sel.Name == "Step" && !isConst(n.Rhs[i]) {
+						t.Error("the step of a frame is set to a number")
+					}
+				}
+			case *ast.IncDecStmt:
+				if s, ok := n.X.(*ast.SelectorExpr); ok && s.Sel.Name == "Step" {
+					t.Error("the step of a frame is counted")
+				}
+			}
+			return true
+		})
+	}
+}
+
+// numberReturned complains about numbers that a function returns for its core.Move.
+func numberReturned(t *testing.T, f *ast.FuncType, body *ast.BlockStmt) {
+	t.Helper()
+	if f.Results == nil || body == nil {
+		return
+	}
+	for i, r := range f.Results.List {
+		if !isMove(r.Type) {
+			continue
+		}
+		ast.Inspect(body, func(n ast.Node) bool {
+			if _, inner := n.(*ast.FuncLit); inner {
+				return false
+			}
+			if r, ok := n.(*ast.ReturnStmt); ok && i < len(r.Results) && isNumber(r.Results[i]) {
+				t.Error("a step returns a number")
+			}
+			return true
+		})
+	}
+}
+
+// isNumber reports whether an expression is a literal, calculates, or converts a number into a core.Move; the length of a table is its end.
+func isNumber(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.BasicLit, *ast.BinaryExpr, *ast.UnaryExpr:
+		return true
+	case *ast.CallExpr:
+		if !isMove(e.Fun) {
+			return false
+		}
+		of, ok := e.Args[0].(*ast.CallExpr)
+		return !ok || called(of) != "len"
+	}
+	return false
+}
+
+func isConst(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && strings.HasPrefix(id.Name, "step")
+}
+
+func isMove(e ast.Expr) bool {
+	s, ok := e.(*ast.SelectorExpr)
+	return ok && s.Sel.Name == "Move"
+}
+
+// The steps of a table are keyed by constants, which stand directly above it in the same order.
+func TestTablesAreKeyedByTheConstantsAboveThem(t *testing.T) {
+	for _, f := range parse(t) {
+		var above []string
+		for _, d := range f.Decls {
+			g, ok := d.(*ast.GenDecl)
+			if !ok {
+				above = nil
+				continue
+			}
+			if keys, is := tableKeys(g); is {
+				if !slices.Equal(keys, above) {
+					t.Errorf("%s: its steps are %v, the constants above it %v", g.Specs[0].(*ast.ValueSpec).Names[0], keys, above)
+				}
+			} else if above != nil {
+				t.Errorf("the constants %v stand above no table of steps", above)
+			}
+			above = moves(g)
+		}
+	}
+}
+
+// tableKeys are the keys of a table of steps, "" where an entry has none.
+func tableKeys(g *ast.GenDecl) (keys []string, is bool) {
+	if g.Tok != token.VAR {
+		return nil, false
+	}
+	for _, s := range g.Specs {
+		for _, v := range s.(*ast.ValueSpec).Values {
+			lit, ok := v.(*ast.CompositeLit)
+			if !ok {
+				continue
+			}
+			of, ok := lit.Type.(*ast.ArrayType)
+			if !ok {
+				continue
+			}
+			if el, ok := of.Elt.(*ast.SelectorExpr); !ok || el.Sel.Name != "Step" {
+				continue
+			}
+			is = true
+			for _, e := range lit.Elts {
+				key := ""
+				if kv, ok := e.(*ast.KeyValueExpr); ok {
+					if id, ok := kv.Key.(*ast.Ident); ok {
+						key = id.Name
+					}
+				}
+				keys = append(keys, key)
+			}
+		}
+	}
+	return keys, is
+}
+
+// moves are the constants of a declaration of steps.
+func moves(g *ast.GenDecl) (names []string) {
+	if g.Tok != token.CONST || !isMove(g.Specs[0].(*ast.ValueSpec).Type) {
+		return nil
+	}
+	for _, s := range g.Specs {
+		names = append(names, s.(*ast.ValueSpec).Names[0].Name)
+	}
+	return names
+}
+
+// Procedures are tables of named steps. A game's hash knows them by name: no two procedures, and no two steps of one, are called alike.
 func TestEveryProcedureHasSteps(t *testing.T) {
+	procs := map[string]bool{}
 	for i, p := range rules.Celestial().Procs {
+		steps := map[string]bool{}
+		if procs[p.Name] {
+			t.Errorf("two procedures are called %q", p.Name)
+		}
+		procs[p.Name] = true
 		if i > 0 && (p.Name == "" || len(p.Steps) == 0) {
 			t.Errorf("procedure %d (%q) has no steps", i, p.Name)
 		}
@@ -80,6 +233,10 @@ func TestEveryProcedureHasSteps(t *testing.T) {
 			if s.Name == "" || s.Do == nil {
 				t.Errorf("%s: step %d has no name or does nothing", p.Name, j)
 			}
+			if steps[s.Name] {
+				t.Errorf("%s: two steps are called %q", p.Name, s.Name)
+			}
+			steps[s.Name] = true
 		}
 	}
 }

@@ -78,17 +78,29 @@ func cardCount(g Setup) (n int) {
 	return n
 }
 
+const (
+	stepSetupStrongholds core.Move = iota
+	stepSetupRevealed
+	stepSetupStarter
+	stepSetupTie
+	stepSetupSecond
+	stepSetupShuffle
+	stepSetupProvinces
+	stepSetupHands
+	stepSetupFavor
+)
+
 // setupSteps are the start of the game, A to G (CE-START). N counts within a step.
 var setupSteps = []core.Step{
-	{Name: "A: Strongholds", Do: setupStrongholds, Cites: "CE-START-01 GE-WIND-01 GE-SEN-03"},
-	{Name: "A: what waits for that", Do: setupRevealed, Cites: "CE-START-01 CE-TIMING-05"},
-	{Name: "B: the starting player", Do: setupStarter, Cites: "CE-START-02"},
-	{Name: "B: a tie", Do: setupTie, Cites: "CE-START-02"},
-	{Name: "C: the others' Holding", Do: setupSecond, Cites: "CE-START-03"},
-	{Name: "D: shuffle", Do: setupShuffle, Cites: "CE-START-04"},
-	{Name: "E: Provinces", Do: setupProvinces, Cites: "CE-START-05"},
-	{Name: "F: hands", Do: setupHands, Cites: "CE-START-06"},
-	{Name: "G: play begins", Do: setupFavor, Cites: "CE-START-07 CE-FAVOR-02"},
+	stepSetupStrongholds: {Part: "A", Name: "Strongholds", Do: setupStrongholds, Cites: "CE-START-01 GE-WIND-01 GE-SEN-03"},
+	stepSetupRevealed:    {Part: "A", Name: "what waits for that", Do: setupRevealed, Cites: "CE-START-01 CE-TIMING-05"},
+	stepSetupStarter:     {Part: "B", Name: "the starting player", Do: setupStarter, Cites: "CE-START-02"},
+	stepSetupTie:         {Part: "B", Name: "a tie", Do: setupTie, Cites: "CE-START-02"},
+	stepSetupSecond:      {Part: "C", Name: "the others' Holding", Do: setupSecond, Cites: "CE-START-03"},
+	stepSetupShuffle:     {Part: "D", Name: "shuffle", Do: setupShuffle, Cites: "CE-START-04"},
+	stepSetupProvinces:   {Part: "E", Name: "Provinces", Do: setupProvinces, Cites: "CE-START-05"},
+	stepSetupHands:       {Part: "F", Name: "hands", Do: setupHands, Cites: "CE-START-06"},
+	stepSetupFavor:       {Part: "G", Name: "play begins", Do: setupFavor, Cites: "CE-START-07 CE-FAVOR-02"},
 }
 
 // setupStrongholds reveals what everybody's game begins with. Winds come with the Strongholds (GE-WIND-01), and Senseis behind all of
@@ -165,10 +177,8 @@ func setupStarter(x *core.X) core.Move {
 			begins(x, p)
 		}
 	}
-	return stepSecond
+	return stepSetupSecond
 }
-
-const stepSecond core.Move = 4
 
 func begins(x *core.X, p core.Seat) {
 	x.Start, x.Active = p, p
@@ -201,7 +211,7 @@ func setupShuffle(x *core.X) core.Move {
 	if n%2 == 1 {
 		at = core.FateDeck(p)
 	}
-	return x.CallThen(core.Move(x.F.Step), core.Frame{Proc: procShuffle, Seat: p, Place: at})
+	return x.CallThen(core.Again, core.Frame{Proc: procShuffle, Seat: p, Place: at})
 }
 
 func setupProvinces(x *core.X) core.Move {
@@ -235,26 +245,16 @@ func setupHands(x *core.X) core.Move {
 // StartAt lets play begin in the middle: with the beginning of a phase of a seat's turn, as scenarios and tests set games up.
 // The phases before it in that turn are not played.
 func StartAt(s *core.State, p core.Seat, ph card.Phase) error {
-	step, ok := phaseStep(s.Table.Rules, ph)
+	step, ok := phaseStep[ph]
 	if !ok || !s.Live(p) {
 		return fmt.Errorf("play can't start in the %s Phase of player %d", ph, p+1)
 	}
 	s.Active, s.Start = p, p
 	s.Turn = max(s.Turn, 1)
-	s.Push(core.Frame{Proc: procGame, Step: 2, Seat: p})
+	s.Push(core.Frame{Proc: procGame, Step: stepGameNext, Seat: p})
 	s.Push(core.Frame{Proc: procTurn, Step: step, Seat: p})
 	s.Phase = card.NoPhase
 	return nil
-}
-
-// phaseStep is the step of a turn at which a phase begins.
-func phaseStep(r *core.Ruleset, ph card.Phase) (uint8, bool) {
-	for i, st := range r.Procs[procTurn].Steps {
-		if st.Name == ph.String() || ph == card.AttackPhase && st.Name == "Attack Phase" {
-			return uint8(i), true
-		}
-	}
-	return 0, false
 }
 
 // StartBattle lets play begin with the battle at the Defender's n-th Province, just after engaging; the other battlefields are
@@ -271,10 +271,10 @@ func StartBattle(s *core.State, attacker, defender core.Seat, n int) error {
 	if err := StartAt(s, attacker, card.AttackPhase); err != nil {
 		return err
 	}
-	s.Top().Step++
+	s.Top().Step = stepTurnDynasty
 	s.Phase = card.AttackPhase
-	s.Push(core.Frame{Proc: procAttackPhase, Step: 2, Seat: attacker})
-	s.Push(core.Frame{Proc: procAttack, Step: uint8(stepFight), Seat: attacker, Other: defender})
+	s.Push(core.Frame{Proc: procAttackPhase, Step: core.Move(len(attackPhaseSteps)), Seat: attacker})
+	s.Push(core.Frame{Proc: procAttack, Step: stepFightAsk, Seat: attacker, Other: defender})
 	s.Push(core.Frame{Proc: procBattle, Seat: attacker, At: uint8(n)})
 	return nil
 }

@@ -7,16 +7,26 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepStateEver core.Move = iota
+	stepStateChi
+	stepStateLoose
+	stepStateLost
+	stepStateWho
+	stepStateOut
+	stepStateRings
+)
+
 // stateSteps are what the rules see to by themselves after every fact, until nothing is left to do: zero Chi
 // (CE-PERS-02), attachments without a Personality (CE-ATTACH), players who have lost, the five Rings (CE-WIN).
 var stateSteps = []core.Step{
-	{Name: "continuous effects", Do: stateEver, Cites: "CE-DUR-06 CE-DUR-13"},
-	{Name: "zero Chi", Do: stateChi, Cites: "CE-PERS-02"},
-	{Name: "loose attachments", Do: stateLoose, Cites: "CE-ATTACH-05"},
-	{Name: "lost", Do: stateLost, Cites: "CE-WIN-03 CE-WIN-05"},
-	{Name: "who first?", Do: stateWho, Cites: "CE-WIN-06"},
-	{Name: "eliminate", Do: stateOut, Cites: "CE-WIN-11 CE-WIN-10"},
-	{Name: "enlightenment", Do: stateRings, Cites: "CE-WIN-07"},
+	stepStateEver:  {Name: "continuous effects", Do: stateEver, Cites: "CE-DUR-06 CE-DUR-13"},
+	stepStateChi:   {Name: "zero Chi", Do: stateChi, Cites: "CE-PERS-02"},
+	stepStateLoose: {Name: "loose attachments", Do: stateLoose, Cites: "CE-ATTACH-05"},
+	stepStateLost:  {Name: "lost", Do: stateLost, Cites: "CE-WIN-03 CE-WIN-05"},
+	stepStateWho:   {Name: "who first?", Do: stateWho, Cites: "CE-WIN-06"},
+	stepStateOut:   {Name: "eliminate", Do: stateOut, Cites: "CE-WIN-11 CE-WIN-10"},
+	stepStateRings: {Name: "enlightenment", Do: stateRings, Cites: "CE-WIN-07"},
 }
 
 func stateChi(x *core.X) core.Move {
@@ -103,19 +113,14 @@ func stateWho(x *core.X) core.Move {
 	if !x.Live(p) {
 		p = x.Next(p)
 	}
-	return inOrder(x, p, stepRings)
+	return inOrder(x, p, stepStateRings)
 }
-
-const (
-	stepWho   core.Move = 4
-	stepRings core.Move = 6
-)
 
 // stateOut takes a player who has lost out of the game; when one remains he has won.
 func stateOut(x *core.X) core.Move {
 	b, _, ok := takePending(x, int(x.Given.N))
 	if !ok {
-		return stepWho
+		return stepStateWho
 	}
 	p := core.Seat(b.Val)
 	eliminate(x, p)
@@ -123,7 +128,7 @@ func stateOut(x *core.X) core.Move {
 		won(x, x.Next(p), victoryBy(x.Seats[p].Lost), x.Seats[p].LostBy)
 		return core.Finish
 	}
-	return stepWho
+	return stepStateWho
 }
 
 func victoryBy(l core.Loss) core.Victory {

@@ -230,14 +230,14 @@ func eachOfSeveral(x *core.X, v card.Var) core.Move {
 	if !ok {
 		takeOver(x, all, v)
 		x.F.Pass, x.F.PC = 0, uint8(end)
-		return stepNext
+		return stepCarryNext
 	}
 	if x.F.Pass > 0 {
 		afresh(x, from, end)
 	}
 	x.F.Pass++
 	x.Bind(x.F.Up, v, core.CardID(b.Val))
-	return x.CallThen(stepNext, carry(x, x.Table.Item(x.F.Item), from, end, x.F.Flags))
+	return x.CallThen(stepCarryNext, carry(x, x.Table.Item(x.F.Item), from, end, x.F.Flags))
 }
 
 // belonging is where the ops end that belong to the one at from: what is done otherwise, and what speaks of what was done.

@@ -5,16 +5,21 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepChoosersGather core.Move = iota
+	stepChoosersNext
+	stepChoosersOne
+	stepChoosersChosen
+)
+
 // choosersSteps let several players choose for one text, each for himself. Where neither the text nor the edition says in which
 // order, the active player does, as they come (CE-TIMING-29). The result is 0 where one of them could not.
 var choosersSteps = []core.Step{
-	{Name: "who chooses", Do: choosersGather, Cites: "CE-PRON-04"},
-	{Name: "who next?", Do: choosersNext, Cites: "CE-TIMING-29"},
-	{Name: "he chooses", Do: choosersOne},
-	{Name: "chosen", Do: choosersChosen},
+	stepChoosersGather: {Name: "who chooses", Do: choosersGather, Cites: "CE-PRON-04"},
+	stepChoosersNext:   {Name: "who next?", Do: choosersNext, Cites: "CE-TIMING-29"},
+	stepChoosersOne:    {Name: "he chooses", Do: choosersOne},
+	stepChoosersChosen: {Name: "chosen", Do: choosersChosen},
 }
-
-const stepChoosers core.Move = 1
 
 // severalChoose reports whether several players choose for an op.
 func severalChoose(op *card.Op) bool {
@@ -90,11 +95,11 @@ func choosersNext(x *core.X) core.Move {
 func choosersOne(x *core.X) core.Move {
 	b, _, ok := takePending(x, int(x.Given.N))
 	if !ok {
-		return stepChoosers
+		return stepChoosersNext
 	}
 	x.F.Other = core.Seat(b.Val)
 	f := *x.F
-	f.Proc, f.Step, f.M, f.N = procSelect, 0, b.Val+1, 0
+	f.Proc, f.Step, f.M, f.N = procSelect, stepSelectAsk, b.Val+1, 0
 	return x.Call(f)
 }
 
@@ -102,7 +107,7 @@ func choosersChosen(x *core.X) core.Move {
 	if x.Result == 0 && (opOf(x).Cost || x.F.Other == x.F.Seat) { // what others target in the effects is not required (CE-ACT-26)
 		x.F.N = 0
 	}
-	return stepChoosers
+	return stepChoosersNext
 }
 
 // Cards that go into a deck "in any order": their player says which is next, from the top down, or leaves them as they lie.
@@ -124,8 +129,7 @@ func anyOrder(x *core.X) bool {
 }
 
 func askAnyOrder(x *core.X) core.Move {
-	x.F.Step = uint8(stepOrder) - 1
-	return x.AskFor(core.Question{Kind: AskPool, Seat: doer(x, opOf(x)), Card: x.F.Source})
+	return x.AskThen(stepCarryOrder, core.Question{Kind: AskPool, Seat: doer(x, opOf(x)), Card: x.F.Source})
 }
 
 // carryOrder takes the next card, or all that are left.
@@ -135,7 +139,7 @@ func carryOrder(x *core.X) core.Move {
 	} else {
 		theRest(x)
 	}
-	return stepDo
+	return stepCarryDo
 }
 
 // theRest leaves what is left as it lies.
@@ -186,8 +190,7 @@ func askEach(x *core.X, op *card.Op) core.Move {
 	for range x.NSeats {
 		if e.Means(op.Who, op.WhoRef, p) {
 			if n == int(x.F.Pass) {
-				x.F.Step = uint8(stepDecide) - 1
-				return x.AskFor(core.Question{Kind: AskMay, Seat: p, Card: x.F.Source})
+				return x.AskThen(stepCarryDecide, core.Question{Kind: AskMay, Seat: p, Card: x.F.Source})
 			}
 			n++
 		}
@@ -195,21 +198,21 @@ func askEach(x *core.X, op *card.Op) core.Move {
 	}
 	x.F.Pass = 0
 	x.F.PC += uint8(1 + op.Len)
-	return stepNext
+	return stepCarryNext
 }
 
 // eachDecided lets the player who wants it do it, and asks the next one.
 func eachDecided(x *core.X, op *card.Op) core.Move {
 	x.F.Pass++
 	if x.Given.Act != core.Yes {
-		return stepNext
+		return stepCarryNext
 	}
 	from := int(x.F.PC) + 1
 	x.Unbind(x.F.Up, card.Doer)
 	x.BindValue(x.F.Up, card.Doer, core.BoundPlayer, int(x.Given.Seat))
 	it := x.Table.Item(x.F.Item)
 	afresh(x, from, from+op.Len) // what he did before him is not his doing
-	return x.CallThen(stepNext, carry(x, it, from, from+op.Len, x.F.Flags))
+	return x.CallThen(stepCarryNext, carry(x, it, from, from+op.Len, x.F.Flags))
 }
 
 // upTo is the number of an op that its player chooses as it is carried out, nil where it has none or has been chosen.
@@ -230,7 +233,7 @@ func upTo(s *core.State, owner uint8, op *card.Op) *card.Value {
 func askUpTo(x *core.X, op *card.Op) core.Move {
 	v := upTo(x.State, x.F.Up, op)
 	if v == nil {
-		return stepDo
+		return stepCarryDo
 	}
 	e := x.EnvOf(x.I)
 	most := max(e.Value(v.A), 0)
@@ -238,11 +241,10 @@ func askUpTo(x *core.X, op *card.Op) core.Move {
 		x.BindValue(x.F.Up, v.Ref, core.BoundNumber, most)
 		return askUpTo(x, op)
 	}
-	x.F.Step = uint8(stepNumber) - 1
-	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Min: int16(v.N), Max: int16(most)})
+	return x.AskThen(stepCarryNumber, core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Min: int16(v.N), Max: int16(most)})
 }
 
 func carryNumber(x *core.X) core.Move {
 	x.BindValue(x.F.Up, upTo(x.State, x.F.Up, opOf(x)).Ref, core.BoundNumber, int(x.Given.N))
-	return stepChoose
+	return stepCarryChoose
 }

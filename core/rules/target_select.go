@@ -5,13 +5,20 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepSelectAsk core.Move = iota
+	stepSelectTake
+	stepSelectTarget
+	stepSelectDone
+)
+
 // selectSteps choose the things that a selector of a text asks for, one answer a thing; what is chosen together is
 // targeted at the same time (CE-ACT-17). The result is how many were chosen.
 var selectSteps = []core.Step{
-	{Name: "choose", Do: selectAsk, Cites: "CE-ACT-16"},
-	{Name: "chosen", Do: selectTake},
-	{Name: "target", Do: selectTarget, Cites: "CE-TERMTARGET-01"},
-	{Name: "targeted", Do: selectDone},
+	stepSelectAsk:    {Name: "choose", Do: selectAsk, Cites: "CE-ACT-16"},
+	stepSelectTake:   {Name: "chosen", Do: selectTake},
+	stepSelectTarget: {Name: "target", Do: selectTarget, Cites: "CE-TERMTARGET-01"},
+	stepSelectDone:   {Name: "targeted", Do: selectDone},
 }
 
 // selection is what an open question about a selector needs to know.
@@ -165,7 +172,7 @@ func selectAsk(x *core.X) core.Move {
 	lo, hi := counts(&c.env, c.sel)
 	done := x.BoundCount(x.F.Up, varChosen)
 	if done >= hi {
-		return 2
+		return stepSelectTarget
 	}
 	if c.sel.Every {
 		x.EachCard(c.zone(), func(k core.CardID) bool {
@@ -174,7 +181,7 @@ func selectAsk(x *core.X) core.Move {
 			}
 			return true
 		})
-		return 2
+		return stepSelectTarget
 	}
 	if n := candidates(x.State, &c, nil); !unseen(x.State, &c) {
 		switch {
@@ -182,7 +189,7 @@ func selectAsk(x *core.X) core.Move {
 			x.Result = 0
 			return core.Finish
 		case n == 0:
-			return 2
+			return stepSelectTarget
 		}
 	}
 	q := core.Question{Kind: AskTarget, Seat: c.by, Card: x.F.Source, Min: int16(lo), Max: int16(hi), Done: int16(done)}
@@ -228,9 +235,9 @@ func selectTake(x *core.X) core.Move {
 	case core.PickField:
 		x.BindValue(x.F.Up, varChosen, core.BoundField, int(a.N))
 	default:
-		return 2
+		return stepSelectTarget
 	}
-	return 0
+	return stepSelectAsk
 }
 
 // asksFace reports whether the text describes by its face what is chosen, or by what is chosen what it targets after it.

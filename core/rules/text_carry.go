@@ -5,39 +5,38 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepCarryNext core.Move = iota
+	stepCarryChoose
+	stepCarryDo
+	stepCarryDone
+	stepCarryDecide
+	stepCarryByHand
+	stepCarryNumber
+	stepCarryIgnore
+	stepCarryShuffle
+	stepCarryGrants
+	stepCarryOrder
+	stepCarryWay
+)
+
 // carrySteps carry out the ops of an item in the order in which they are written (CE-ORDER). In a frame with the flag
 // IsCost only the costs among them, else everything but the costs. Locals: PC the op, End where to stop, M the
 // selector to choose next, Pass the thing that has its turn, N 1 + the op that a shape skipped to.
 var carrySteps = []core.Step{
-	{Name: "next op", Do: carryNext, Cites: "CE-ORDER-01"},
-	{Name: "choose", Do: carryChoose, Cites: "CE-CHOICE-01"},
-	{Name: "do", Do: carryDo},
-	{Name: "done", Do: carryDone},
-	{Name: "decide", Do: carryDecide, Cites: "CE-CHOICE-03"},
-	{Name: "by hand", Do: carryByHand},
-	{Name: "number", Do: carryNumber, Cites: "CE-VAL-02"},
-	{Name: "ignore the cost?", Do: carryIgnore, Cites: "CE-TERMNEEDNOT-01"},
-	{Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-02"},
-	{Name: "over", Do: runGrants, Cites: "CE-TERMADD-01"},
-	{Name: "in which order", Do: carryOrder, Cites: "CE-CHOICE-01"},
-	{Name: "that way", Do: carryWay, Cites: "CE-CCHG-07"},
+	stepCarryNext:    {Name: "next op", Do: carryNext, Cites: "CE-ORDER-01"},
+	stepCarryChoose:  {Name: "choose", Do: carryChoose, Cites: "CE-CHOICE-01"},
+	stepCarryDo:      {Name: "do", Do: carryDo},
+	stepCarryDone:    {Name: "done", Do: carryDone},
+	stepCarryDecide:  {Name: "decide", Do: carryDecide, Cites: "CE-CHOICE-03"},
+	stepCarryByHand:  {Name: "by hand", Do: carryByHand},
+	stepCarryNumber:  {Name: "number", Do: carryNumber, Cites: "CE-VAL-02"},
+	stepCarryIgnore:  {Name: "ignore the cost?", Do: carryIgnore, Cites: "CE-TERMNEEDNOT-01"},
+	stepCarryShuffle: {Name: "shuffle", Do: carryShuffle, Cites: "CE-TERMSEARCH-02"},
+	stepCarryGrants:  {Name: "over", Do: runGrants, Cites: "CE-TERMADD-01"},
+	stepCarryOrder:   {Name: "in which order", Do: carryOrder, Cites: "CE-CHOICE-01"},
+	stepCarryWay:     {Name: "that way", Do: carryWay, Cites: "CE-CCHG-07"},
 }
-
-// Steps of carry.
-const (
-	stepNext core.Move = iota
-	stepChoose
-	stepDo
-	stepDone
-	stepDecide
-	stepByHand
-	stepNumber
-	stepIgnore
-	stepShuffle
-	stepOver
-	stepOrder
-	stepWay
-)
 
 // opOf is the op that a carry frame is at.
 func opOf(x *core.X) *card.Op { return &x.Table.Item(x.F.Item).Ops[x.F.PC] }
@@ -46,7 +45,7 @@ func carryNext(x *core.X) core.Move {
 	costs := x.F.Flags&core.IsCost != 0
 	for {
 		if x.F.PC >= x.F.End {
-			return stepShuffle
+			return stepCarryShuffle
 		}
 		op := opOf(x)
 		if op.Early && x.F.Flags&core.Marked == 0 { // it was done before the challenge was answered
@@ -71,7 +70,7 @@ func carryNext(x *core.X) core.Move {
 			continue
 		}
 		x.F.M, x.F.Pass = 0, 0
-		return stepChoose
+		return stepCarryChoose
 	}
 }
 
@@ -82,7 +81,7 @@ func decideIf(x *core.X, op *card.Op, _ bool) (core.Move, bool) {
 	} else {
 		skip(x, op.Len)
 	}
-	return stepNext, false
+	return stepCarryNext, false
 }
 
 func decideElse(x *core.X, op *card.Op, _ bool) (core.Move, bool) {
@@ -91,7 +90,7 @@ func decideElse(x *core.X, op *card.Op, _ bool) (core.Move, bool) {
 	} else {
 		x.F.PC += uint8(1 + op.Len)
 	}
-	return stepNext, false
+	return stepCarryNext, false
 }
 
 func decideDelay(x *core.X, op *card.Op, costs bool) (core.Move, bool) {
@@ -99,7 +98,7 @@ func decideDelay(x *core.X, op *card.Op, costs bool) (core.Move, bool) {
 		delay(x, op)
 	}
 	x.F.PC += uint8(1 + op.Len)
-	return stepNext, false
+	return stepCarryNext, false
 }
 
 // decideOption asks the player who may choose whether, or in which way, a part is carried out; it waits for the answer.
@@ -116,7 +115,7 @@ func decideOption(x *core.X, op *card.Op, costs bool) (core.Move, bool) {
 	default:
 		return ask(x, op), true
 	}
-	return stepNext, false
+	return stepCarryNext, false
 }
 
 // skip passes over a part that does not run: what is done otherwise does, where it stands beside that part and not beside a larger
@@ -148,7 +147,7 @@ func ask(x *core.X, op *card.Op) core.Move {
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 && op.Who != card.NoPlayer { // nobody's choice: a duel's winner's, where there is none (CE-DUEL-18)
 		skip(x, op.Len)
-		return stepNext
+		return stepCarryNext
 	}
 	if p < 0 {
 		p = x.F.Seat
@@ -157,11 +156,10 @@ func ask(x *core.X, op *card.Op) core.Move {
 	if op.Verb == card.May && (u.Flags&(core.IsTrait|core.IsReaction) == core.IsTrait|core.IsReaction || x.F.PC == 0 && u.Flags&core.Declinable != 0) {
 		return take(x, op) // using it was the choice
 	}
-	x.F.Step = uint8(stepDecide) - 1
 	if op.Verb == card.Choice {
-		return x.AskFor(core.Question{Kind: AskOption, Seat: p, Card: x.F.Source, Max: int16(op.N)})
+		return x.AskThen(stepCarryDecide, core.Question{Kind: AskOption, Seat: p, Card: x.F.Source, Max: int16(op.N)})
 	}
-	return x.AskFor(core.Question{Kind: AskMay, Seat: p, Card: x.F.Source})
+	return x.AskThen(stepCarryDecide, core.Question{Kind: AskMay, Seat: p, Card: x.F.Source})
 }
 
 func carryDecide(x *core.X) core.Move {
@@ -174,7 +172,7 @@ func carryDecide(x *core.X) core.Move {
 	}
 	if x.Given.Act != core.Yes {
 		skip(x, op.Len)
-		return stepNext
+		return stepCarryNext
 	}
 	return take(x, op)
 }
@@ -183,7 +181,7 @@ func carryDecide(x *core.X) core.Move {
 func take(x *core.X, op *card.Op) core.Move {
 	x.BindValue(x.F.Up, op.Bind, core.BoundNumber, core.WhollyDone)
 	x.F.PC++
-	return stepNext
+	return stepCarryNext
 }
 
 // carryChoose makes the choices of the op that the targeting step left open: optional ones, those of traits, and
@@ -201,7 +199,7 @@ func carryChoose(x *core.X) core.Move {
 			continue
 		}
 		x.F.M = int16(mode + 1)
-		return x.CallThen(stepChoose, chooseFrame(x, int(x.F.PC), mode))
+		return x.CallThen(stepCarryChoose, chooseFrame(x, int(x.F.PC), mode))
 	}
 	x.F.M = 0
 	return askUpTo(x, op)
@@ -218,7 +216,7 @@ func carryDone(x *core.X) core.Move {
 		x.Result = 1
 	}
 	if x.F.Flags&core.IsCost != 0 && !settled(x) && x.Result == 0 && retry(x, op) {
-		return stepChoose
+		return stepCarryChoose
 	}
 	if x.F.Flags&core.IsCost != 0 && x.Result == 0 {
 		x.Frames[x.F.Cause].Flags |= core.Failed
@@ -229,7 +227,7 @@ func carryDone(x *core.X) core.Move {
 	}
 	x.F.Flags &^= core.Retried
 	x.F.PC += uint8(1 + op.Len)
-	return stepNext
+	return stepCarryNext
 }
 
 // noneWanted: of what a text lets one choose any number, or none, nothing was chosen; that is no failure (SG-ALL-04).
@@ -243,7 +241,7 @@ func noneWanted(x *core.X, op *card.Op) bool {
 
 func carryByHand(x *core.X) core.Move {
 	x.Result = 1
-	return stepDone
+	return stepCarryDone
 }
 
 // each calls f for the things that an op's selector stands for; what it selects without a choice is fixed first.

@@ -9,10 +9,15 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepCopyAsk core.Move = iota
+	stepCopyTake
+)
+
 // copySteps give a card a copy of another's ability (CE-TERMCOPY). Locals: Card who gets it, Card2 whose it is.
 var copySteps = []core.Step{
-	{Name: "which ability", Do: copyAsk},
-	{Name: "copied", Do: copyTake, Cites: "CE-TERMCOPY-03 CE-TERMCOPY-04"},
+	stepCopyAsk:  {Name: "which ability", Do: copyAsk},
+	stepCopyTake: {Name: "copied", Do: copyTake, Cites: "CE-TERMCOPY-03 CE-TERMCOPY-04"},
 }
 
 // doCopy: no card copies from itself (CE-TERMCOPY-02), and a copied ability copies nothing (CE-TERMCOPY-05).
@@ -28,14 +33,14 @@ func doCopy(x *core.X, op *card.Op) core.Move {
 	}
 	if _, copied := copyUsed(x.State, x.F.Cause); copied || from == to {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	f := selectFrame(x, int(x.F.PC), 0)
 	f.Proc, f.Card, f.Card2 = procCopy, to, from
 	if op.Verb == card.CopyKeyword {
 		f.Proc = procCopyKeyword
 	}
-	return x.CallThen(stepDone, f)
+	return x.CallThen(stepCarryDone, f)
 }
 
 // doLoseAbility: its player chooses one of a card's abilities, which it has no more.
@@ -43,11 +48,11 @@ func doLoseAbility(x *core.X, _ *card.Op) core.Move {
 	from := thing(x, 0)
 	if from == 0 {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	f := selectFrame(x, int(x.F.PC), 0)
 	f.Proc, f.Card, f.Card2 = procCopy, from, from
-	return x.CallThen(stepDone, f)
+	return x.CallThen(stepCarryDone, f)
 }
 
 // lostAbility reports whether an effect has taken an ability from a card.
@@ -161,11 +166,16 @@ func OptionWords(s *core.State, n int) string {
 	return ""
 }
 
+const (
+	stepCopyKeywordAsk core.Move = iota
+	stepCopyKeywordTake
+)
+
 // copyKeywordSteps give a card one of another's keywords, printed there or not (CE-TERMCOPY). Locals: Card who gets it, Card2
 // whose it is.
 var copyKeywordSteps = []core.Step{
-	{Name: "which keyword", Do: copyKeywordAsk},
-	{Name: "copied", Do: copyKeywordTake, Cites: "CE-TERMCOPY-03"},
+	stepCopyKeywordAsk:  {Name: "which keyword", Do: copyKeywordAsk},
+	stepCopyKeywordTake: {Name: "copied", Do: copyKeywordTake, Cites: "CE-TERMCOPY-03"},
 }
 
 // keywordOn is the n-th keyword that a card has, of those that there are at this table.

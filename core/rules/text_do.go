@@ -14,19 +14,19 @@ func carryDo(x *core.X) core.Move {
 			return m
 		}
 		if x.F.Flags&(core.Paid|core.Replaced) != 0 {
-			return stepDone
+			return stepCarryDone
 		}
 		if m, asked := ignoring(x, op); asked {
 			return m
 		}
 		if !enough(x, op) {
 			x.Result = 0
-			return stepDone
+			return stepCarryDone
 		}
 	}
 	if op.Instead && !replace(x) {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	return rowOf(op).do(x, op)
 }
@@ -45,7 +45,7 @@ func rec(x *core.X, ev card.Happening) core.Rec {
 
 // fire runs the occurrences recorded since start and goes on with the next op.
 func fire(x *core.X, start uint16) core.Move {
-	return happenThen(x, start, stepDone)
+	return happenThen(x, start, stepCarryDone)
 }
 
 // doCards has happen to each thing that an op names what its verb says.
@@ -73,7 +73,7 @@ func doCards(x *core.X, op *card.Op) core.Move {
 	})
 	if x.NRecs == start && x.BoundCount(x.I, varIgnored) > 0 {
 		x.Unbind(x.I, varIgnored)
-		return stepDone // all of it is ignored
+		return stepCarryDone // all of it is ignored
 	}
 	x.Unbind(x.I, varIgnored)
 	return fire(x, start)
@@ -156,7 +156,7 @@ func doSeppuku(x *core.X, op *card.Op) core.Move {
 	})
 	if x.F.Pass == 0 {
 		x.F.Pass = 1
-		return happenThen(x, start, stepDo)
+		return happenThen(x, start, stepCarryDo)
 	}
 	x.F.Pass = 0
 	return fire(x, start)
@@ -170,7 +170,7 @@ func doLook(x *core.X, op *card.Op) core.Move {
 			x.Show(core.CardID(b.Val), 1<<by)
 		}
 	})
-	return stepDone
+	return stepCarryDone
 }
 
 // doer is the player whose doing an op is.

@@ -82,7 +82,7 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) core.Move {
 	succeed(x) // though it may be on nothing now (CE-TERMSUCC-03)
 	if x.NRecs == start {
 		x.Result = 1
-		return stepDone
+		return stepCarryDone
 	}
 	return fire(x, start)
 }

@@ -37,7 +37,7 @@ func goer(x *core.X, i int) core.CardID {
 func allGone(x *core.X) core.Move {
 	x.F.Pass = 0
 	x.Unbind(x.I, varGoing)
-	return stepDone
+	return stepCarryDone
 }
 
 // doEnter brings cards into play, or attaches them, one after the other.
@@ -54,7 +54,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 		return allGone(x)
 	}
 	if again := chooseAnew(x, op); again {
-		return stepChoose
+		return stepCarryChoose
 	}
 	x.F.Pass++
 	e := x.EnvOf(x.I)
@@ -66,7 +66,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	}
 	if card.Attachments.Has(x.Type(c)) && host == 0 {
 		x.Result = 0
-		return stepDo
+		return stepCarryDo
 	}
 	switch {
 	case op.Verb == card.Put && x.IsUnit(c):
@@ -78,7 +78,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	f.Card, f.Card2 = c, host
 	if !ontoProvince(x, op, &f) {
 		x.Result = 0
-		return stepDo
+		return stepCarryDo
 	}
 	if op.To == nil && isTerrain(x.State, c) {
 		f.At = x.Attack.Now
@@ -89,7 +89,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if freely(x, c) {
 		f.Flags |= core.Free
 	}
-	return x.CallThen(stepDo, f)
+	return x.CallThen(stepCarryDo, f)
 }
 
 // freely reports whether a card enters play for nothing, whatever the text says: a Strategy, whose Gold Cost is that of its action
@@ -181,13 +181,13 @@ func relocate(x *core.X, op *card.Op, c core.CardID) core.Move {
 	at, ok := destination(x, op.To)
 	if !ok || at == 0 && op.To.Of != card.NoPlayer && !e.Means(op.To.Of, op.To.OfRef, p) {
 		x.Result = 0
-		return stepDo
+		return stepCarryDo
 	}
 	r := rec(x, card.EvMove)
 	r.Card, r.Seat, r.At, r.Place = c, p, at, core.Play(p)
 	start := x.NRecs
 	x.Rec(r)
-	return happenThen(x, start, stepDo)
+	return happenThen(x, start, stepCarryDo)
 }
 
 // transfer brings a card in play to another Personality: it doesn't enter play (CE-TERMTRANS-02), and whether it attaches
@@ -196,11 +196,11 @@ func transfer(x *core.X, op *card.Op, c, host core.CardID) core.Move {
 	r, ok := transferred(x, op, c, host)
 	if !ok {
 		x.Result = 0
-		return stepDo
+		return stepCarryDo
 	}
 	start := x.NRecs
 	x.Rec(r)
-	return happenThen(x, start, stepDo)
+	return happenThen(x, start, stepCarryDo)
 }
 
 func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
@@ -248,7 +248,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	}
 	if int(x.F.Pass) >= n*hosts || x.F.Pass >= 20 {
 		x.F.Pass = 0
-		return stepDone
+		return stepCarryDone
 	}
 	x.F.Pass++
 	p := e.SeatOf(op.Who, op.WhoRef)
@@ -290,7 +290,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	if card.Attachments.Has(op.Made.Type) && f.Card2 == 0 {
 		// "Create … and attach it": the next op attaches what was created here.
 		x.Bind(x.F.Up, op.Bind, c)
-		return stepDo
+		return stepCarryDo
 	}
-	return x.CallThen(stepDo, f)
+	return x.CallThen(stepCarryDo, f)
 }

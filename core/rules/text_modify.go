@@ -11,7 +11,7 @@ import (
 // kind is one row that selects as long as it lasts; what is said of particular things is a row for each.
 func doModify(x *core.X, op *card.Op) core.Move {
 	if op.SaysFirm() || len(op.Mods) == 1 && op.Mods[0].Rule == card.ActionIs { // which is said of an effect, or of all of them
-		return stepDone
+		return stepCarryDone
 	}
 	dur := op.Dur
 	if dur == card.NoWindow || dur == card.WhileTrue && op.While == nil {
@@ -158,7 +158,7 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	ev := answered(x)
 	x.Result = 0
 	if ev == 0 {
-		return stepDone
+		return stepCarryDone
 	}
 	f := &x.Frames[ev]
 	hit := false
@@ -176,7 +176,7 @@ func doNegate(x *core.X, op *card.Op) core.Move {
 	if hit || f.Cause != 0 && producesAny(x.State, f.Cause, op) {
 		succeed(x)
 	}
-	return stepDone
+	return stepCarryDone
 }
 
 // negates reports whether an op negates such events. Of a Province, too, a text says that it is destroyed.
@@ -302,7 +302,7 @@ func negateLater(x *core.X, op *card.Op, cause uint8) {
 func doChangeAmount(x *core.X, op *card.Op) core.Move {
 	ev := answered(x)
 	if ev == 0 {
-		return stepDone
+		return stepCarryDone
 	}
 	e := x.EnvOf(x.I)
 	n := int16(e.Value(op.Amount))
@@ -322,7 +322,7 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 		r.Amount = keptAmount(x.State, r, was)
 		succeed(x)
 	})
-	return stepDone
+	return stepCarryDone
 }
 
 // delay keeps an effect for later: the ops that a Delay rules over, with what they refer to (CE-DELAY).

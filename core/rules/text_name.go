@@ -7,16 +7,21 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepNameAsk core.Move = iota
+	stepNameTake
+)
+
 // nameSteps let a player name a title, a keyword or a Clan alignment.
 var nameSteps = []core.Step{
-	{Name: "ask", Do: nameAsk, Cites: "CE-KEYW-09 CE-CLAN-07"},
-	{Name: "named", Do: nameTake},
+	stepNameAsk:  {Name: "ask", Do: nameAsk, Cites: "CE-KEYW-09 CE-CLAN-07"},
+	stepNameTake: {Name: "named", Do: nameTake},
 }
 
 func doName(x *core.X, _ *card.Op) core.Move {
 	f := selectFrame(x, int(x.F.PC), 0)
 	f.Proc = procName
-	return x.CallThen(stepDone, f)
+	return x.CallThen(stepCarryDone, f)
 }
 
 func nameAsk(x *core.X) core.Move {

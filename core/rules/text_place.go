@@ -200,7 +200,7 @@ func doTurn(x *core.X, op *card.Op) core.Move {
 		x.Rec(r)
 	})
 	if n > 0 {
-		return stepDone
+		return stepCarryDone
 	}
 	return fire(x, start)
 }
@@ -260,7 +260,7 @@ func doPutUnder(x *core.X, op *card.Op) core.Move {
 	top, _ := whereto(x, op)
 	if !x.InPlay(core.CardID(top.Val)) {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	each(x, func(b core.Binding) {
 		if b.Kind == core.BoundCard {
@@ -274,7 +274,7 @@ func doPutUnder(x *core.X, op *card.Op) core.Move {
 			}
 		}
 	})
-	return stepDone
+	return stepCarryDone
 }
 
 // area is the place that a zone means for a card: its owner's, unless the op names a Province.

@@ -92,14 +92,14 @@ func doPay(x *core.X, op *card.Op) core.Move {
 	if op.Cost {
 		f.Item = x.F.Item
 	}
-	return x.CallThen(stepDone, f)
+	return x.CallThen(stepCarryDone, f)
 }
 
 // doRefill fills empty Provinces: face-down, or face-up where the text says so; with the card that it names, if any.
 func doRefill(x *core.X, op *card.Op) core.Move {
 	if !op.Pos && op.To == nil {
 		refill(x)
-		return stepDone
+		return stepCarryDone
 	}
 	start := x.NRecs
 	each(x, func(b core.Binding) {
@@ -146,7 +146,7 @@ func doOutcome(x *core.X, op *card.Op) core.Move {
 			x.Dirty = true
 		}
 	})
-	return stepDone
+	return stepCarryDone
 }
 
 // allTokens is more tokens than a card ever has.
@@ -208,7 +208,7 @@ func doMoveTokens(x *core.X, op *card.Op) core.Move {
 	from, to, start := thing(x, 0), core.CardID(b.Val), x.NRecs
 	if !x.InPlay(to) {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	for i := 0; n > 0; i++ {
 		t := x.Token(from, like, i)

@@ -21,13 +21,13 @@ func doRedirect(x *core.X, op *card.Op) core.Move {
 	}
 	if to == 0 || only < 0 || everything(x.State, ev) || asksLegal(op) && !newTarget(x.State, ev, to).OK() {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	r := &x.Recs[only]
 	x.Rebind(x.Frames[ev].Up, r.Card, to)
 	e := x.EnvOf(x.I)
 	r.Card, r.By = to, chooser(&e, op, op.What)
-	return stepDone
+	return stepCarryDone
 }
 
 // retarget makes an action that is interrupted have another target than the one that the condition before has asked for, if that
@@ -36,11 +36,11 @@ func retarget(x *core.X, op *card.Op, to core.CardID) core.Move {
 	action := x.Frames[x.Frames[x.F.Cause].Trig].Cause
 	x.Result = 0
 	if to == 0 || action == 0 || x.IsBound(action, varTargets, to) {
-		return stepDone
+		return stepCarryDone
 	}
 	from := replaced(x, op, action, to)
 	if from == 0 {
-		return stepDone
+		return stepCarryDone
 	}
 	x.Rebind(action, from, to)
 	start := x.NRecs
@@ -97,7 +97,7 @@ func reassign(x *core.X) core.Move {
 			succeed(x)
 		}
 	})
-	return stepDone
+	return stepCarryDone
 }
 
 // otherField reports whether a battlefield, 0 for none, is one to which a unit that would be assigned can be assigned instead.

@@ -8,12 +8,18 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepSearchLook core.Move = iota
+	stepSearchChoose
+	stepSearchTake
+)
+
 // searchSteps let a player look through an area and choose what a text describes; a deck is shuffled when the
 // item is over (CE-TERMSEARCH). Who finds nothing will fail in any later search for it.
 var searchSteps = []core.Step{
-	{Name: "look", Do: searchLook, Cites: "CE-TERMSEARCH-01"},
-	{Name: "choose", Do: searchChoose},
-	{Name: "chosen", Do: searchTake, Cites: "CE-TERMSEARCH-02"},
+	stepSearchLook:   {Name: "look", Do: searchLook, Cites: "CE-TERMSEARCH-01"},
+	stepSearchChoose: {Name: "choose", Do: searchChoose},
+	stepSearchTake:   {Name: "chosen", Do: searchTake, Cites: "CE-TERMSEARCH-02"},
 }
 
 func doSearch(x *core.X, op *card.Op) core.Move {
@@ -24,7 +30,7 @@ func doSearch(x *core.X, op *card.Op) core.Move {
 	}
 	f := selectFrame(x, int(x.F.PC), 0)
 	f.Proc, f.Other = procSearch, p
-	return x.CallThen(stepDone, f)
+	return x.CallThen(stepCarryDone, f)
 }
 
 func searchLook(x *core.X) core.Move {
@@ -77,7 +83,7 @@ func searchTake(x *core.X) core.Move {
 	x.Bind(x.F.Cause, varSought, x.Given.Card)
 	x.BindValue(x.F.Cause, varSought, core.BoundProvince, int(x.Cards[x.Given.Card].Place))
 	x.Fact(core.Fact{Kind: core.FactPut, Card: x.Given.Card, Place: core.Limbo(x.F.Other)})
-	return 1
+	return stepSearchChoose
 }
 
 // putBack puts what was found, and nothing was done with, back to where it was: where it would have gone was full, or somebody may
@@ -108,7 +114,7 @@ func searchOn(x *core.X, c *selection) core.Move {
 		return core.Finish
 	}
 	x.F.At++
-	return 0
+	return stepSearchLook
 }
 
 // further reports whether a search has another area after the one that it has come to.

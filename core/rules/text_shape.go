@@ -11,14 +11,14 @@ func doRepeat(x *core.X, op *card.Op) core.Move {
 	if int(x.F.Pass) >= min(e.Value(op.Amount), 50) {
 		x.F.Pass = 0
 		x.F.PC += uint8(1 + op.Len)
-		return stepNext
+		return stepCarryNext
 	}
 	if x.F.Pass > 0 {
 		forget(x, from, from+op.Len)
 		attacksOver(x, from, from+op.Len)
 	}
 	x.F.Pass++
-	return x.CallThen(stepDo, carry(x, x.Table.Item(x.F.Item), from, from+op.Len, x.F.Flags))
+	return x.CallThen(stepCarryDo, carry(x, x.Table.Item(x.F.Item), from, from+op.Len, x.F.Flags))
 }
 
 // forget lets ops that are carried out once more choose once more: consecutive Ranged Attacks have a target each (CE-TERMRA-06).
@@ -37,8 +37,7 @@ func forget(x *core.X, from, to int) {
 // doByHand stops the game: words that could not be read are carried out by the player whose text it is.
 func doByHand(x *core.X, _ *card.Op) core.Move {
 	x.Tell(core.Event{Kind: card.NoEvent, Fact: core.NoFact, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source})
-	x.F.Step = uint8(stepByHand) - 1
-	return x.AskFor(core.Question{Kind: AskByHand, Seat: x.F.Seat, Card: x.F.Source})
+	return x.AskThen(stepCarryByHand, core.Question{Kind: AskByHand, Seat: x.F.Seat, Card: x.F.Source})
 }
 
 // doExtra grants additional actions at the round under way: those that any action may be are added to such as were granted before.
@@ -66,7 +65,7 @@ func doExtra(x *core.X, op *card.Op) core.Move {
 			break
 		}
 	}
-	return stepDone
+	return stepCarryDone
 }
 
 // doFirst gives a player the first opportunity of the Combat Segment. Where a Personality is named the action must be
@@ -75,7 +74,7 @@ func doFirst(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {
-		return stepDone
+		return stepCarryDone
 	}
 	x.Attack.First = p
 	for i := int(x.I) - 1; i >= 0; i-- {
@@ -91,7 +90,7 @@ func doFirst(x *core.X, op *card.Op) core.Move {
 			break
 		}
 	}
-	return stepDone
+	return stepCarryDone
 }
 
 func endCombat(x *core.X) {
@@ -103,10 +102,15 @@ func endCombat(x *core.X) {
 	}
 }
 
+const (
+	stepByHandAsk core.Move = iota
+	stepByHandDo
+)
+
 // byHandSteps do what players do by hand and Chance decides. No rule speaks of it: the table stands above the rules.
 var byHandSteps = []core.Step{
-	{Name: "ask", Do: byHandAsk},
-	{Name: "do", Do: byHandDo},
+	stepByHandAsk: {Name: "ask", Do: byHandAsk},
+	stepByHandDo:  {Name: "do", Do: byHandDo},
 }
 
 func byHandAsk(x *core.X) core.Move {

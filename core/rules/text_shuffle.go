@@ -21,7 +21,7 @@ func doShuffle(x *core.X, op *card.Op) core.Move {
 	}
 	setAside(x, at)
 	x.UnbindIf(x.F.Cause, varShuffle, func(o core.Binding) bool { return o.Val == int16(at) }) // that it was searched is seen to
-	return x.CallThen(stepDone, core.Frame{Proc: procShuffle, Seat: p, Place: at, Up: x.F.Up, Flags: core.Marked})
+	return x.CallThen(stepCarryDone, core.Frame{Proc: procShuffle, Seat: p, Place: at, Up: x.F.Up, Flags: core.Marked})
 }
 
 // setAside notes the cards of a deck that later words of the text still speak of: they are not shuffled (CE-DUR-17).
@@ -89,13 +89,18 @@ func carryShuffle(x *core.X) core.Move {
 		return core.Onward
 	}
 	x.UnbindIf(x.F.Up, varShuffle, func(o core.Binding) bool { return o.Val == b.Val })
-	return x.CallThen(stepShuffle, core.Frame{Proc: procShuffle, Seat: x.F.Seat, Place: core.Place(b.Val)})
+	return x.CallThen(stepCarryShuffle, core.Frame{Proc: procShuffle, Seat: x.F.Seat, Place: core.Place(b.Val)})
 }
+
+const (
+	stepShuffleAsk core.Move = iota
+	stepShuffleTake
+)
 
 // shuffleSteps shuffle one deck: Chance gives the seed, or says first which cards come on top.
 var shuffleSteps = []core.Step{
-	{Name: "ask", Do: shuffleAsk, Cites: "CE-START-04"},
-	{Name: "shuffle", Do: shuffleTake},
+	stepShuffleAsk:  {Name: "ask", Do: shuffleAsk, Cites: "CE-START-04"},
+	stepShuffleTake: {Name: "shuffle", Do: shuffleTake},
 }
 
 func shuffleAsk(x *core.X) core.Move {
@@ -110,7 +115,7 @@ func shuffleTake(x *core.X) core.Move {
 	if x.Given.Act == core.Pick {
 		x.Bind(x.I, varChosen, x.Given.Card)
 		x.F.N++
-		return 0
+		return stepShuffleAsk
 	}
 	var first [64]uint16 // the cards that Chance put on top, by what they are
 	n := 0

@@ -5,20 +5,24 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepSwitchAsk core.Move = iota
+	stepSwitchTake
+	stepSwitchAll
+)
+
 // switchSteps rearrange cards among the areas that they are in (CE-TERMSWITCH). Two change places; of more, the player
 // says who goes where. Bindings: the cards, and those placed already, each with the area that it goes to.
 var switchSteps = []core.Step{
-	{Name: "who goes where?", Do: switchAsk, Cites: "CE-TERMSWITCH-03"},
-	{Name: "there", Do: switchTake},
-	{Name: "switch", Do: switchAll, Cites: "CE-TERMSWITCH-01"},
+	stepSwitchAsk:  {Name: "who goes where?", Do: switchAsk, Cites: "CE-TERMSWITCH-03"},
+	stepSwitchTake: {Name: "there", Do: switchTake},
+	stepSwitchAll:  {Name: "switch", Do: switchAll, Cites: "CE-TERMSWITCH-01"},
 }
-
-const stepSwitch core.Move = 2
 
 // doSwitch switches what an op names, and what it names besides.
 func doSwitch(x *core.X, op *card.Op) core.Move {
 	callee := x.Depth
-	m := x.CallThen(stepDone, core.Frame{
+	m := x.CallThen(stepCarryDone, core.Frame{
 		Proc: procSwitch, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, PC: x.F.PC, Cause: x.F.Cause, Up: x.F.Up,
 		Bind: uint8(op.Bind),
 	})
@@ -111,7 +115,7 @@ func switchAsk(x *core.X) core.Move {
 			place(x, c, only)
 		}
 	}
-	return stepSwitch
+	return stepSwitchAll
 }
 
 func place(x *core.X, c core.CardID, area int) {
@@ -121,7 +125,7 @@ func place(x *core.X, c core.CardID, area int) {
 
 func switchTake(x *core.X) core.Move {
 	place(x, x.Given.Card, int(x.Given.N))
-	return 0
+	return stepSwitchAsk
 }
 
 // switchAll is one change: where one card's fails, all do (CE-TERMSWITCH-02).

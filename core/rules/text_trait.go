@@ -10,7 +10,7 @@ import (
 // Triggered traits: a text that answers what happens without being asked for (CE "Traits").
 
 func runTrait(x *core.X, c core.CardID, you core.Seat, ref core.ItemRef, rec int) core.Move {
-	return x.CallThen(1, core.Frame{
+	return x.CallThen(stepTriggersNext, core.Frame{
 		Proc: procTrait, Seat: you, Source: c, Card: c, Item: ref, Trig: x.F.Trig,
 		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth, N: int16(rec),
 	})
@@ -24,22 +24,29 @@ func runGranted(x *core.X, id uint16, with pendingNumbers) core.Move {
 			return runTrait(x, c, controllerNow(x.State, c), x.Table.Ref(x.Grant(i, with[0]>>8)), with[0]&0xff)
 		}
 	}
-	return 1
+	return stepTriggersNext
 }
+
+const (
+	stepTraitBegin core.Move = iota
+	stepTraitWant
+	stepTraitCosts
+	stepTraitPaid
+	stepTraitEffects
+	stepTraitOver
+	stepTraitGrants
+)
 
 // traitSteps carry out a triggered trait: costs, then effects, in sequence, if its costs can be paid (CE-TRAIT).
 var traitSteps = []core.Step{
-	{Name: "begin", Do: traitBegin, Cites: "CE-TRAIT-06"},
-	{Name: "want", Do: traitWant},
-	{Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-08 CE-TRAIT-09"},
-	{Name: "paid", Do: traitPaid},
-	{Name: "effects", Do: traitEffects, Cites: "CE-TRAIT-13"},
-	{Name: "over", Do: traitOver},
-	{Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
+	stepTraitBegin:   {Name: "begin", Do: traitBegin, Cites: "CE-TRAIT-06"},
+	stepTraitWant:    {Name: "want", Do: traitWant},
+	stepTraitCosts:   {Name: "pay costs", Do: traitCosts, Cites: "CE-TRAIT-08 CE-TRAIT-09"},
+	stepTraitPaid:    {Name: "paid", Do: traitPaid},
+	stepTraitEffects: {Name: "effects", Do: traitEffects, Cites: "CE-TRAIT-13"},
+	stepTraitOver:    {Name: "over", Do: traitOver},
+	stepTraitGrants:  {Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
-
-// stepTraitCosts is where a trait goes on whose use was the choice.
-const stepTraitCosts core.Move = 2
 
 func traitBegin(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
@@ -58,7 +65,7 @@ func traitBegin(x *core.X) core.Move {
 		return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Source})
 	}
 	traitApplied(x)
-	return 2
+	return stepTraitCosts
 }
 
 // traitApplied counts an application: one that is declined is none, one that fails is (CE-TRAIT-14, -15). Of what waits for the

@@ -123,22 +123,22 @@ func rowOf(op *card.Op) *verbRow {
 }
 
 // doNothing carries out an op that only chooses, or that other ops ask about.
-func doNothing(*core.X, *card.Op) core.Move { return stepDone }
+func doNothing(*core.X, *card.Op) core.Move { return stepCarryDone }
 
 func doEndEffects(x *core.X, _ *card.Op) core.Move {
 	x.EndGiver()
-	return stepDone
+	return stepCarryDone
 }
 
 func doEndBattle(x *core.X, op *card.Op) core.Move {
 	x.Attack.NoResolution = x.Attack.NoResolution || !op.Pos
 	endCombat(x)
-	return stepDone
+	return stepCarryDone
 }
 
 func doEndDuel(x *core.X, _ *card.Op) core.Move {
 	x.Duel.Over = true
-	return stepDone
+	return stepCarryDone
 }
 
 func yieldsGold(e core.Env, op *card.Op) int { return e.Value(op.Amount) }

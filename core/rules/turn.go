@@ -5,11 +5,17 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepGameSetup core.Move = iota
+	stepGameTurn
+	stepGameNext
+)
+
 // gameSteps are the game: its start, then turns until it is won (CE-START).
 var gameSteps = []core.Step{
-	{Name: "start of game", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procSetup, Seat: x.Active}) }, Cites: "CE-START-01"},
-	{Name: "turn", Do: gameTurn, Cites: "CE-START-07"},
-	{Name: "next player", Do: gameNext, Cites: "CE-TURNORD-01"},
+	stepGameSetup: {Name: "start of game", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procSetup, Seat: x.Active}) }, Cites: "CE-START-01"},
+	stepGameTurn:  {Name: "turn", Do: gameTurn, Cites: "CE-START-07"},
+	stepGameNext:  {Name: "next player", Do: gameNext, Cites: "CE-TURNORD-01"},
 }
 
 func gameTurn(x *core.X) core.Move {
@@ -25,34 +31,63 @@ func gameNext(x *core.X) core.Move {
 		comesRound(x, p)
 	}
 	x.Active = next
-	return 1
+	return stepGameTurn
 }
+
+const (
+	stepTurnBegin core.Move = iota
+	stepTurnBegun
+	stepTurnStraighten
+	stepTurnStraightenOver
+	stepTurnEvents
+	stepTurnEventsOver
+	stepTurnAction
+	stepTurnActionOver
+	stepTurnAttack
+	stepTurnDynasty
+	stepTurnDynastyOver
+	stepTurnEndPhase
+	stepTurnEndPhaseOver
+	stepTurnOver
+)
 
 // turnSteps are one turn: phases in order (CE turn sequence).
 var turnSteps = []core.Step{
-	{Name: "the turn begins", Do: turnBegin, Cites: "CE-WIN-01"},
-	{Name: "after it begins", Do: func(x *core.X) core.Move { return mark(x, card.EvTurn, x.F.Seat, int(x.Turn)) }},
-	phase(card.StraightenPhase, procStraighten), over(card.StraightenPhase),
-	phase(card.EventsPhase, procEvents), over(card.EventsPhase),
-	phase(card.ActionPhase, procAction), over(card.ActionPhase),
-	{Name: "Attack Phase", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procAttackPhase, Seat: x.F.Seat}) }, Cites: "CE-ATKPH-01"},
-	phase(card.DynastyPhase, procDynasty), over(card.DynastyPhase),
-	phase(card.EndPhase, procEnd), over(card.EndPhase),
-	{Name: "the turn ends", Do: func(x *core.X) core.Move { return mark(x, card.EvTurnEnd, x.F.Seat, int(x.Turn)) }, Cites: "CE-END-06 CE-DUR-08"},
+	stepTurnBegin:          {Name: "the turn begins", Do: turnBegin, Cites: "CE-WIN-01"},
+	stepTurnBegun:          {Name: "after it begins", Do: func(x *core.X) core.Move { return mark(x, card.EvTurn, x.F.Seat, int(x.Turn)) }},
+	stepTurnStraighten:     phase(card.StraightenPhase, procStraighten, stepTurnEvents),
+	stepTurnStraightenOver: over(card.StraightenPhase),
+	stepTurnEvents:         phase(card.EventsPhase, procEvents, stepTurnAction),
+	stepTurnEventsOver:     over(card.EventsPhase),
+	stepTurnAction:         phase(card.ActionPhase, procAction, stepTurnAttack),
+	stepTurnActionOver:     over(card.ActionPhase),
+	stepTurnAttack:         {Name: "Attack Phase", Do: func(x *core.X) core.Move { return x.Call(core.Frame{Proc: procAttackPhase, Seat: x.F.Seat}) }, Cites: "CE-ATKPH-01"},
+	stepTurnDynasty:        phase(card.DynastyPhase, procDynasty, stepTurnEndPhase),
+	stepTurnDynastyOver:    over(card.DynastyPhase),
+	stepTurnEndPhase:       phase(card.EndPhase, procEnd, stepTurnOver),
+	stepTurnEndPhaseOver:   over(card.EndPhase),
+	stepTurnOver:           {Name: "the turn ends", Do: func(x *core.X) core.Move { return mark(x, card.EvTurnEnd, x.F.Seat, int(x.Turn)) }, Cites: "CE-END-06 CE-DUR-08"},
 }
 
-// phase enters a phase: its beginning is an occurrence, then its procedure runs.
-func phase(p card.Phase, proc core.Proc) core.Step {
+// phaseStep is the step of a turn at which a phase begins.
+var phaseStep = map[card.Phase]core.Move{
+	card.StraightenPhase: stepTurnStraighten, card.EventsPhase: stepTurnEvents, card.ActionPhase: stepTurnAction,
+	card.AttackPhase: stepTurnAttack, card.DynastyPhase: stepTurnDynasty, card.EndPhase: stepTurnEndPhase,
+}
+
+// phase enters a phase: its beginning is an occurrence, then its procedure runs. A phase that is skipped doesn't end either: after is
+// the step behind its end.
+func phase(p card.Phase, proc core.Proc, after core.Move) core.Step {
 	return core.Step{Name: p.String(), Do: func(x *core.X) core.Move {
 		if x.Phase != p {
 			if !x.Live(x.F.Seat) || skipped(x.State, x.F.Seat, p) {
-				x.F.Step++ // nor does it end
-				return core.Onward
+				return after
 			}
 			x.Phase = p
 			untilPhase(x, card.EvPhase, p)
-			x.F.Step-- // come back when the beginning has been dealt with
-			return mark(x, card.EvPhase, x.F.Seat, int(p))
+			start := x.NRecs
+			x.Rec(core.Rec{Ev: card.EvPhase, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(p), Flags: core.RecRule})
+			return happenThen(x, start, core.Again)
 		}
 		return x.Call(core.Frame{Proc: proc, Seat: x.F.Seat})
 	}, Cites: phaseRule[p]}
@@ -137,8 +172,12 @@ func expireNext(x *core.X) {
 	})
 }
 
+const stepStraightenAll core.Move = iota
+
 // straightenSteps: the active player straightens all his cards at the same time (CE-STRAIGHT).
-var straightenSteps = []core.Step{{Name: "straighten", Do: straightenAll, Cites: "CE-STRAIGHT-01"}}
+var straightenSteps = []core.Step{
+	stepStraightenAll: {Name: "straighten", Do: straightenAll, Cites: "CE-STRAIGHT-01"},
+}
 
 func straightenAll(x *core.X) core.Move {
 	start := x.NRecs
@@ -153,14 +192,22 @@ func straightenAll(x *core.X) core.Move {
 	return happen(x, start)
 }
 
+const (
+	stepEventsNext core.Move = iota
+	stepEventsPick
+	stepEventsReveal
+	stepEventsResolve
+	stepEventsNextCard
+)
+
 // eventsSteps deal with the Province cards from left to right: each is turned face-up, and resolves or enters
 // play if it is an Event, Celestial or Region (CE-EVPH). Locals: At the slot, Card the card.
 var eventsSteps = []core.Step{
-	{Name: "next Province", Do: eventsNext, Cites: "CE-EVPH-01 CE-EVPH-09"},
-	{Name: "which card", Do: eventsPick, Cites: "CE-EVPH-02 CE-PROV-05"},
-	{Name: "A: reveal", Do: eventsReveal, Cites: "CE-EVPH-03"},
-	{Name: "B to E: resolve", Do: eventsResolve, Cites: "CE-EVPH-05 CE-EVPH-06 CE-EVPH-07"},
-	{Name: "next card", Do: func(x *core.X) core.Move { refill(x); return 0 }},
+	stepEventsNext:     {Name: "next Province", Do: eventsNext, Cites: "CE-EVPH-01 CE-EVPH-09"},
+	stepEventsPick:     {Name: "which card", Do: eventsPick, Cites: "CE-EVPH-02 CE-PROV-05"},
+	stepEventsReveal:   {Part: "A", Name: "reveal", Do: eventsReveal, Cites: "CE-EVPH-03"},
+	stepEventsResolve:  {Part: "B to E", Name: "resolve", Do: eventsResolve, Cites: "CE-EVPH-05 CE-EVPH-06 CE-EVPH-07"},
+	stepEventsNextCard: {Name: "next card", Do: func(x *core.X) core.Move { refill(x); return stepEventsNext }},
 }
 
 func eventsNext(x *core.X) core.Move {
@@ -186,7 +233,7 @@ func eventsPick(x *core.X) core.Move {
 	b, _, _ := takePending(x, int(x.Given.N))
 	x.F.Card = core.CardID(b.Val)
 	if x.Cards[x.F.Card].Place != core.Province(x.F.Seat, int(x.F.At)) {
-		return 0
+		return stepEventsNext
 	}
 	return core.Onward
 }
@@ -219,16 +266,27 @@ func eventsResolve(x *core.X) core.Move {
 	return x.Call(f)
 }
 
+const stepActionRound core.Move = iota
+
 // actionSteps are the Action Phase: an action round from the active player on (CE-ACTPH).
-var actionSteps = []core.Step{{Name: "action round", Do: func(x *core.X) core.Move {
+var actionSteps = []core.Step{
+	stepActionRound: {Name: "action round", Do: actionRound, Cites: "CE-ACTPH-01"},
+}
+
+func actionRound(x *core.X) core.Move {
 	return x.Call(core.Frame{Proc: procRound, Seat: x.F.Seat, Mode: roundAction})
-}, Cites: "CE-ACTPH-01"}}
+}
+
+const (
+	stepRoundAsk core.Move = iota
+	stepRoundTake
+)
 
 // roundSteps: each player in turn takes an action or passes, until all pass in a row (CE-ACTPH-01).
 // Card2 is 1 + the player who has additional actions, N how many, Card who must perform the first action or those.
 var roundSteps = []core.Step{
-	{Name: "opportunity", Do: roundAsk, Cites: "CE-ACTPH-01 CE-COMBAT-02"},
-	{Name: "taken", Do: roundTake},
+	stepRoundAsk:  {Name: "opportunity", Do: roundAsk, Cites: "CE-ACTPH-01 CE-COMBAT-02"},
+	stepRoundTake: {Name: "taken", Do: roundTake},
 }
 
 func roundAsk(x *core.X) core.Move {
@@ -249,7 +307,7 @@ func roundAsk(x *core.X) core.Move {
 			x.F.Seat = x.Next(p)
 		}
 		x.F.Card2 = 0
-		return 0
+		return stepRoundAsk
 	}
 	if x.F.Mode == roundCombat && x.F.Card2 == 0 && p == x.Attack.Defender {
 		x.Attack.Had = true
@@ -269,7 +327,7 @@ func roundTake(x *core.X) core.Move {
 			x.F.Pass++
 			x.F.Seat = x.Next(a.Seat)
 		}
-		return 0
+		return stepRoundAsk
 	}
 	x.F.Pass = 0
 	if !extra {
@@ -283,18 +341,24 @@ func roundTake(x *core.X) core.Move {
 	if extra {
 		flags |= core.Additional
 	}
-	m := x.CallThen(0, useFrame(x, a, flags))
+	m := x.CallThen(stepRoundAsk, useFrame(x, a, flags))
 	if must != 0 {
 		x.Bind(x.Depth-1, varMust, must)
 	}
 	return m
 }
 
+const (
+	stepEndDraw core.Move = iota
+	stepEndHand
+	stepEndDiscard
+)
+
 // endSteps are the End Phase (CE-END).
 var endSteps = []core.Step{
-	{Name: "A: draw a card", Do: endDraw, Cites: "CE-END-01"},
-	{Name: "B: hand size", Do: endAsk, Cites: "CE-END-04"},
-	{Name: "B: discard", Do: endTake, Cites: "CE-END-05 CE-END-04"},
+	stepEndDraw:    {Part: "A", Name: "draw a card", Do: endDraw, Cites: "CE-END-01"},
+	stepEndHand:    {Part: "B", Name: "hand size", Do: endAsk, Cites: "CE-END-04"},
+	stepEndDiscard: {Part: "B", Name: "discard", Do: endTake(stepEndHand), Cites: "CE-END-05 CE-END-04"},
 }
 
 // endDraw draws all at once: what adds to the draw of the End Phase adds to this one (CE-END-02).
@@ -319,8 +383,11 @@ func endAsk(x *core.X) core.Move {
 	return x.AskFor(core.Question{Kind: AskDiscard, Seat: x.F.Seat, Min: int16(n), Max: int16(n)})
 }
 
-func endTake(x *core.X) core.Move {
-	start := x.NRecs
-	x.Rec(core.Rec{Ev: card.EvDiscard, Card: x.Given.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
-	return happenThen(x, start, core.Move(x.F.Step)-1)
+// endTake discards, and goes back to the step that asks for the next card.
+func endTake(ask core.Move) func(*core.X) core.Move {
+	return func(x *core.X) core.Move {
+		start := x.NRecs
+		x.Rec(core.Rec{Ev: card.EvDiscard, Card: x.Given.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
+		return happenThen(x, start, ask)
+	}
 }

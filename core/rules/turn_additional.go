@@ -5,11 +5,16 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepAdditionalBegin core.Move = iota
+	stepAdditionalEnd
+)
+
 // additionalSteps are an additional Attack Phase: it runs once what granted it has ended, and then the phase that it
 // interrupted goes on (CE-TERMADD). Locals: M the interrupted phase.
 var additionalSteps = []core.Step{
-	{Name: "the phase in between", Do: additionalBegin, Cites: "CE-TERMADD-01 CE-TERMADD-02"},
-	{Name: "the interrupted phase resumes", Do: additionalEnd, Cites: "CE-TERMADD-03"},
+	stepAdditionalBegin: {Name: "the phase in between", Do: additionalBegin, Cites: "CE-TERMADD-01 CE-TERMADD-02"},
+	stepAdditionalEnd:   {Name: "the interrupted phase resumes", Do: additionalEnd, Cites: "CE-TERMADD-03"},
 }
 
 func additionalBegin(x *core.X) core.Move {
@@ -47,11 +52,11 @@ func doNewAttack(x *core.X, op *card.Op) core.Move {
 	})
 	if p < 0 {
 		x.Result = 0
-		return stepDone
+		return stepCarryDone
 	}
 	x.BindValue(to, varGranted, core.BoundPlayer, int(p)<<8|int(against+1))
 	succeed(x)
-	return stepDone
+	return stepCarryDone
 }
 
 // granted is the next additional phase that the running frame owes.
@@ -71,7 +76,7 @@ func granted(x *core.X) (core.Frame, bool) {
 // runGrants runs the additional phases that the running frame owes, one after the other.
 func runGrants(x *core.X) core.Move {
 	if f, ok := granted(x); ok {
-		return x.CallThen(core.Move(x.F.Step), f)
+		return x.CallThen(core.Again, f)
 	}
 	return core.Finish
 }

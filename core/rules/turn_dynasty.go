@@ -7,12 +7,17 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepDynastyAsk core.Move = iota
+	stepDynastyTake
+)
+
 // dynastySteps are the Dynasty Phase: bring cards into play from Provinces, one at a time, then discard (CE-DYN). Dynasty abilities,
 // which later arcs have, are used until something is discarded.
 // N is 1 once a card has been discarded: nothing more is brought into play then.
 var dynastySteps = []core.Step{
-	{Name: "A, B: choose", Do: dynastyAsk, Cites: "CE-DYN-01"},
-	{Name: "bring, overlay or discard", Do: dynastyTake, Cites: "CE-DYN-12"},
+	stepDynastyAsk:  {Part: "A, B", Name: "choose", Do: dynastyAsk, Cites: "CE-DYN-01"},
+	stepDynastyTake: {Name: "bring, overlay or discard", Do: dynastyTake, Cites: "CE-DYN-12"},
 }
 
 func dynastyAsk(x *core.X) core.Move {
@@ -34,16 +39,16 @@ func dynastyTake(x *core.X) core.Move {
 		if a.N&core.IgnoringHonor != 0 {
 			f.Flags |= core.IgnoreHR
 		}
-		return x.CallThen(0, f)
+		return x.CallThen(stepDynastyAsk, f)
 	case core.Use:
-		return x.CallThen(0, useFrame(x, a, core.IsAction))
+		return x.CallThen(stepDynastyAsk, useFrame(x, a, core.IsAction))
 	case core.OverlayOn:
-		return x.CallThen(0, core.Frame{Proc: procOverlay, Seat: x.F.Seat, Card: a.Card, Card2: a.Other})
+		return x.CallThen(stepDynastyAsk, core.Frame{Proc: procOverlay, Seat: x.F.Seat, Card: a.Card, Card2: a.Other})
 	case core.DiscardCard:
 		x.F.N = 1
 		start := x.NRecs
 		x.Rec(core.Rec{Ev: card.EvDiscard, Card: a.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
-		return happenThen(x, start, 0)
+		return happenThen(x, start, stepDynastyAsk)
 	}
 	return core.Finish
 }
@@ -246,9 +251,14 @@ func overlayCost(s *core.State, c, under core.CardID) int {
 	return max(0, s.Stat(c, card.GoldCost)-s.Stat(under, card.GoldCost))
 }
 
+const (
+	stepOverlayPay core.Move = iota
+	stepOverlayNow
+)
+
 var overlaySteps = []core.Step{
-	{Name: "pay the difference", Do: overlayPay, Cites: "CE-TERMXP-13"},
-	{Name: "overlay", Do: overlayNow, Cites: "CE-OVER-01 CE-TERMXP-11"},
+	stepOverlayPay: {Name: "pay the difference", Do: overlayPay, Cites: "CE-TERMXP-13"},
+	stepOverlayNow: {Name: "overlay", Do: overlayNow, Cites: "CE-OVER-01 CE-TERMXP-11"},
 }
 
 func overlayPay(x *core.X) core.Move {
@@ -321,7 +331,7 @@ func doGainProvince(x *core.X, op *card.Op) core.Move {
 			succeed(x)
 		}
 	})
-	return stepDone
+	return stepCarryDone
 }
 
 // movedOn keeps the Events Phase at the Province that it was at, which has moved to the right.

@@ -5,15 +5,24 @@ import (
 	"kotei/core/card"
 )
 
+const (
+	stepEventCardBegin core.Move = iota
+	stepEventCardBefore
+	stepEventCardStopped
+	stepEventItems
+	stepEventCardResolved
+	stepEventCardEnd
+)
+
 // eventCardSteps resolve an Event: into the resolution area, its text, then discarded; once a game for each player
 // and title (CE-EVENT).
 var eventCardSteps = []core.Step{
-	{Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-06"},
-	{Name: "before it resolves", Do: func(x *core.X) core.Move { return eventAround(x, procBefore, 0) }, Cites: "CE-TIMING-01"},
-	{Name: "stopped?", Do: eventCardStopped, Cites: "EE-TRAIT-02"},
-	{Name: "effects", Do: eventItems, Cites: "CE-EVENT-04"},
-	{Name: "resolved", Do: eventCardResolved, Cites: "CE-TERMRESOLVE-04"},
-	{Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
+	stepEventCardBegin:    {Name: "to the resolution area", Do: eventCardBegin, Cites: "CE-EVENT-03 CE-EVENT-06"},
+	stepEventCardBefore:   {Name: "before it resolves", Do: func(x *core.X) core.Move { return eventAround(x, procBefore, 0) }, Cites: "CE-TIMING-01"},
+	stepEventCardStopped:  {Name: "stopped?", Do: eventCardStopped, Cites: "EE-TRAIT-02"},
+	stepEventItems:        {Name: "effects", Do: eventItems, Cites: "CE-EVENT-04"},
+	stepEventCardResolved: {Name: "resolved", Do: eventCardResolved, Cites: "CE-TERMRESOLVE-04"},
+	stepEventCardEnd:      {Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
 }
 
 func eventCardBegin(x *core.X) core.Move {
@@ -40,12 +49,6 @@ func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
 	return false
 }
 
-// Steps of an Event.
-const (
-	stepEventItems core.Move = 3
-	stepEventEnd   core.Move = 5
-)
-
 // eventAround runs the windows before or after an Event's resolution.
 func eventAround(x *core.X, p core.Proc, flags core.RecFlags) core.Move {
 	start := x.NRecs
@@ -56,7 +59,7 @@ func eventAround(x *core.X, p core.Proc, flags core.RecFlags) core.Move {
 func eventCardStopped(x *core.X) core.Move {
 	x.F.N = 0
 	if x.Result == 0 {
-		return stepEventEnd
+		return stepEventCardEnd
 	}
 	return core.Onward
 }
@@ -114,12 +117,19 @@ func eventCardEnd(x *core.X) core.Move {
 	return core.Finish
 }
 
+const (
+	stepRegionCheck core.Move = iota
+	stepRegionWant
+	stepRegionCosts
+	stepRegionEnter
+)
+
 // regionSteps attach a Region to its Province, or discard it where that is against the rules (CE-REGION).
 var regionSteps = []core.Step{
-	{Name: "legal?", Do: regionCheck, Cites: "CE-REGION-02 CE-REGION-03"},
-	{Name: "wanted?", Do: regionWant, Cites: "CE-REGION-05"},
-	{Name: "costs", Do: regionCosts, Cites: "CE-REGION-05"},
-	{Name: "enters play", Do: regionEnter, Cites: "CE-REGION-04"},
+	stepRegionCheck: {Name: "legal?", Do: regionCheck, Cites: "CE-REGION-02 CE-REGION-03"},
+	stepRegionWant:  {Name: "wanted?", Do: regionWant, Cites: "CE-REGION-05"},
+	stepRegionCosts: {Name: "costs", Do: regionCosts, Cites: "CE-REGION-05"},
+	stepRegionEnter: {Name: "enters play", Do: regionEnter, Cites: "CE-REGION-04"},
 }
 
 func regionCheck(x *core.X) core.Move {
@@ -151,12 +161,10 @@ func hasRegion(s *core.State, p core.Seat, slot int) bool {
 // regionWant: a Region that costs something need not be paid for; others have no choice.
 func regionWant(x *core.X) core.Move {
 	if enteringCost(x.Face(x.F.Card)) == nil {
-		return regionIn
+		return stepRegionEnter
 	}
 	return x.AskFor(core.Question{Kind: AskMay, Seat: x.F.Seat, Card: x.F.Card})
 }
-
-const regionIn core.Move = 3
 
 func regionCosts(x *core.X) core.Move {
 	if x.Given.Act != core.Yes {
@@ -182,12 +190,18 @@ func regionEnter(x *core.X) core.Move {
 	return happen(x, start)
 }
 
+const (
+	stepCelestialCheck core.Move = iota
+	stepCelestialOld
+	stepCelestialEnter
+)
+
 // celestialSteps bring the Celestials that a player has just revealed into play together; his others are discarded
 // (CE-CELEST). They are the frame's varPending, each with its Province beside it.
 var celestialSteps = []core.Step{
-	{Name: "A, B: restrictions", Do: celestialCheck, Cites: "CE-CELEST-02 CE-CELEST-04"},
-	{Name: "C: discard the old", Do: celestialOld, Cites: "CE-CELEST-05"},
-	{Name: "D: enter play", Do: celestialEnter, Cites: "CE-CELEST-03"},
+	stepCelestialCheck: {Part: "A, B", Name: "restrictions", Do: celestialCheck, Cites: "CE-CELEST-02 CE-CELEST-04"},
+	stepCelestialOld:   {Part: "C", Name: "discard the old", Do: celestialOld, Cites: "CE-CELEST-05"},
+	stepCelestialEnter: {Part: "D", Name: "enter play", Do: celestialEnter, Cites: "CE-CELEST-03"},
 }
 
 // revealedCelestials calls what deals with the Celestials among revealed cards of a player, if there are any.
@@ -200,7 +214,7 @@ func revealedCelestials(x *core.X, p core.Seat) (m core.Move, found bool) {
 		}
 		if !found {
 			found = true
-			m = x.CallThen(core.Move(f.Step), core.Frame{Proc: procCelestial, Seat: p})
+			m = x.CallThen(core.Again, core.Frame{Proc: procCelestial, Seat: p})
 		}
 		x.Bind(callee, varPending, r.Card)
 	}

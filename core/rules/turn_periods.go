@@ -161,7 +161,7 @@ func stateEver(x *core.X) core.Move {
 					continue // it has been tried, and something prevents it; or it is about to happen
 				}
 				x.Bind(x.I, varReacted, c)
-				return x.CallThen(core.Move(x.F.Step), core.Frame{
+				return x.CallThen(core.Again, core.Frame{
 					Proc: procCarry, Seat: p, Source: c, Card: c, Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(n)},
 					Flags: core.IsTrait, PC: 1, End: uint8(len(it.Ops)), Up: x.Depth, Cause: x.Depth,
 				})

@@ -105,6 +105,9 @@ func isStep(t ast.Expr) bool {
 // steps makes points of a procedure's steps.
 func (s *source) steps(table *ast.CompositeLit) {
 	for _, e := range table.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			e = kv.Value
+		}
 		row, ok := e.(*ast.CompositeLit)
 		if !ok {
 			continue
