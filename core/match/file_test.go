@@ -416,8 +416,18 @@ func TestReplaceIsAllOrNothing(t *testing.T) {
 	}
 }
 
-// TestWhoseFile: whoever can't follow a file is told whether another build wrote it, or somebody changed it since; and files of the
-// first version are read.
+// otherHashes is a saved match in which each entry has another hash.
+func otherHashes(data []byte) string {
+	lines := strings.SplitAfter(string(data), "\n")
+	for i := 2; i < len(lines)-1; i++ {
+		at := strings.LastIndexByte(lines[i], ' ') + 1
+		lines[i] = lines[i][:at] + strings.Repeat("5d", 32) + "\n"
+	}
+	return strings.Join(lines, "")
+}
+
+// TestWhoseFile: whoever can't follow a file is told whether another build wrote it, or somebody changed it since; and older
+// files are read, whose hashes are of another kind.
 func TestWhoseFile(t *testing.T) {
 	m := playedMatch(t)
 	lines := strings.SplitAfter(string(saved(t, m)), "\n")
@@ -449,6 +459,14 @@ func TestWhoseFile(t *testing.T) {
 		}
 		if is := l.Current("abc"); is != (c.program == "abc") || fmt.Sprint(l.Version) != c.version || l.Current("") && l.Version < Version {
 			t.Errorf("%s is of version %d; it may be written on in: %v", c.name, l.Version, is)
+		}
+		if other := otherHashes(saved(t, m)); c.version < "5" {
+			got, _, err = Load(by(other), start)
+			if err != nil || got.Head() != m.Head() {
+				t.Errorf("%s, with the hashes of its time: %v", c.name, err)
+			}
+		} else if _, _, err = Load(by(other), start); err == nil {
+			t.Errorf("%s: its hashes aren't looked at", c.name)
 		}
 		_, _, err = Load(by(altered), start)
 		var d *Damaged

@@ -211,7 +211,11 @@ func procedures(differs *strings.Builder, list []*core.Ruleset) {
 		for _, r := range list {
 			var names []string
 			for _, s := range r.Procs[p].Steps {
-				names = append(names, s.Name)
+				name := s.Name
+				if s.Part != "" {
+					name = s.Part + ": " + name
+				}
+				names = append(names, name)
 			}
 			tables = append(tables, strings.Join(names, " · "))
 		}
