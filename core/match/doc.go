@@ -8,11 +8,10 @@
 // A match may also run on what one seat sees: it then follows the entries of a match that knows more
 // ([Match.EntryFor], [Match.Accept]) and compares the hash of what everybody sees after each.
 //
-// It opens no file: [Journal] and [Replace] write to what the caller hands them. It decides nothing for a
+// It says nothing in words: core/narrate does. It opens no file: [Journal] and [Replace] write to what the caller hands them. It decides nothing for a
 // player and knows no network; that is for core/bot and net/table.
 //
 //	m, err := match.New(state, match.Options{Mode: match.Enforce, Seed: 7, Names: []string{"Ann", "Bob"}})
 //	err = m.Settle(0b11)                  // shuffles, deals, passes where nothing else is legal
 //	err = m.Submit(answer)                // a Refused error says which rule is against it
-//	fmt.Println(m.Prompt(m.State().Ask.Seat))
 package match

@@ -3,6 +3,7 @@ package match
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"kotei/core"
@@ -119,4 +120,17 @@ func (h Header) View(s *core.State, eyes core.Seat) Header {
 	}
 	h.Extra = start
 	return h
+}
+
+// name is what a seat is called in files and errors.
+func name(names []string, p core.Seat) string {
+	switch {
+	case p == core.Chance:
+		return "Chance"
+	case p < 0:
+		return "nobody"
+	case int(p) < len(names) && names[p] != "":
+		return names[p]
+	}
+	return "Player " + strconv.Itoa(int(p)+1)
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"kotei/core"
-	"kotei/core/match"
+	"kotei/core/narrate"
 )
 
 // parseSeen reads a check that looks at what a seat can see.
@@ -40,7 +40,8 @@ func (p *position) seenBy(who string) (position, error) {
 	return view, nil
 }
 
-// checkTold looks for words in what the log has told a seat since the last choice line.
+// checkTold looks for words in what the log has told a seat since the last choice line. Cards may be named with their experience level or
+// without.
 func checkTold(c *cursor) func(*game, *position) error {
 	who, words := c.need("a player"), c.need("words of the log")
 	return func(g *game, p *position) error {
@@ -48,17 +49,28 @@ func checkTold(c *cursor) func(*game, *position) error {
 		if err != nil {
 			return err
 		}
-		events := make([]core.Event, 0, len(p.news))
-		for _, h := range p.news {
-			events = append(events, h.Event)
-		}
+		t := narrate.Teller{State: view.s, Seat: p.refs.seat(who), Names: p.refs.order}
 		var lines []string
-		for _, l := range match.Tell(view.s, p.refs.order, match.Entry{Kind: match.Played}, events) {
-			if strings.Contains(l.Text, words) {
-				return nil
+		for _, h := range p.news {
+			for _, l := range t.Event(h.Event) {
+				if strings.Contains(l.String(), words) || strings.Contains(unleveled(view.s, l), words) {
+					return nil
+				}
+				lines = append(lines, l.String())
 			}
-			lines = append(lines, l.Text)
 		}
 		return mismatch("told "+who, words, strings.Join(lines, "; "))
 	}
+}
+
+// unleveled is a line that names cards by their titles alone.
+func unleveled(s *core.State, l narrate.Line) string {
+	var b strings.Builder
+	for _, p := range l.Parts {
+		if p.Card != 0 {
+			p.Text = s.Name(p.Card)
+		}
+		b.WriteString(p.Text)
+	}
+	return b.String()
 }

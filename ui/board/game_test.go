@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/core/narrate"
 	"kotei/core/rules"
 	"kotei/decks"
 	"kotei/decks/starter"
@@ -24,7 +25,7 @@ type player struct {
 	s    *core.State
 	next *core.State
 	rng  uint64
-	log  []present.Line
+	log  []narrate.Line
 	news []core.Event
 }
 
@@ -60,9 +61,7 @@ func (p *player) do(a core.Answer) {
 	p.s, p.next = p.next, p.s
 	v := p.view(core.AllEyes)
 	for _, e := range p.news {
-		if l, ok := v.Tell(e); ok {
-			p.log = present.Append(p.log, l)
-		}
+		p.log = append(p.log, v.Teller().Event(e)...)
 	}
 }
 

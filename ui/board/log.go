@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
+	"kotei/core/narrate"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -46,7 +47,7 @@ func (p *painter) log() {
 			q.color, q.font, q.size = p.c.Gold, theme.Heading, em*0.95
 		case l.ByHand:
 			q.color, q.font = p.c.Warning, theme.SansItalic
-		case l.Kind == present.ChatLine:
+		case l.Kind == narrate.ChatLine:
 			q.color, q.font = p.c.Text, theme.SansBold
 		}
 		lines := set(l.Parts, in.W, q)

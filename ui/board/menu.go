@@ -7,6 +7,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/narrate"
 	"kotei/ui/present"
 )
 
@@ -85,7 +86,7 @@ func (b *Board) menu(choices []present.Choice, head string, more ...item) {
 	}
 	var items, hand []item
 	if head != "" {
-		items = append(items, item{why: present.Cited(head), off: true, rule: ruleIn(head)})
+		items = append(items, item{why: narrate.Cited(head), off: true, rule: ruleIn(head)})
 	}
 	for _, c := range choices {
 		plan := c.Plan
@@ -102,7 +103,7 @@ func (b *Board) menu(choices []present.Choice, head string, more ...item) {
 			}
 		}}
 		if !c.Legal && c.Why != "" {
-			it.why, it.rule = present.Cited(c.Why), ruleIn(c.Why)
+			it.why, it.rule = narrate.Cited(c.Why), ruleIn(c.Why)
 		}
 		if c.ByHand {
 			hand = append(hand, it)
@@ -119,7 +120,7 @@ func (b *Board) menu(choices []present.Choice, head string, more ...item) {
 
 // ruleIn is the first rule that a text cites.
 func ruleIn(text string) string {
-	for _, p := range present.Cited(text) {
+	for _, p := range narrate.Cited(text) {
 		if p.Rule != "" {
 			return p.Rule
 		}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/narrate"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -15,7 +16,7 @@ import (
 // An item is an entry of a menu.
 type item struct {
 	text    string
-	why     []present.Part // why it can't be done, or what is asked
+	why     []narrate.Part // why it can't be done, or what is asked
 	rule    string         // the rule that a tap shows where there is nothing to do
 	off     bool
 	checked bool

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
+	"kotei/core/narrate"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -72,7 +73,7 @@ func (p *painter) overlay() {
 	em := b.scene.Size.Em()
 	k := pen{size: em, color: p.c.Text, font: theme.SansBold}
 	most := min(em*26, b.scene.Table.W-40)
-	lines := set(present.Cited(b.note.text), most, k)
+	lines := set(narrate.Cited(b.note.text), most, k)
 	var w float32
 	for _, l := range lines {
 		var lw float32

@@ -10,6 +10,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/narrate"
 	"kotei/images"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -49,7 +50,7 @@ func (p *painter) strip() {
 
 // trail draws what is being carried out, outermost first: in one line, in two smaller ones where that is too long, and
 // without the outermost where even that has no room.
-func (p *painter) trail(r present.Rect, parts []present.Part) {
+func (p *painter) trail(r present.Rect, parts []narrate.Part) {
 	if len(parts) == 0 {
 		return
 	}
@@ -88,7 +89,7 @@ func (t crumbs) halve(from int) (cut int, wide float32) {
 // crumbs are the parts of a trail, written at a size.
 type crumbs struct {
 	p     *painter
-	parts []present.Part
+	parts []narrate.Part
 	size  float32
 }
 
@@ -267,15 +268,15 @@ func (p *painter) prompt() {
 		w, _ := measure(pr.Rule, q)
 		box := present.Rect{X: in.Right() - w, Y: y, W: w + 1, H: k.size * 1.38}
 		p.text(box, pr.Rule, q)
-		p.refer(box, present.Part{Text: pr.Rule, Rule: pr.Rule}, q)
+		p.refer(box, narrate.Part{Text: pr.Rule, Rule: pr.Rule}, q)
 		room -= w + 8
 	}
-	y += max(p.write(in.X, y, set(present.Cited(pr.Detail), room, k), k), k.size*1.38) + 2
+	y += max(p.write(in.X, y, set(narrate.Cited(pr.Detail), room, k), k), k.size*1.38) + 2
 	k = pen{size: em * 1.06, color: p.c.Text, font: theme.Heading}
 	if !pr.Mine {
 		k.color = p.c.TextDim
 	}
-	p.write(in.X, y, set(present.Cited(pr.Text), in.W, k), k)
+	p.write(in.X, y, set(narrate.Cited(pr.Text), in.W, k), k)
 	for i := range pr.Buttons {
 		p.button(&pr.Buttons[i], p.b.mouse.over == i+1)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"kotei/core"
+	"kotei/core/narrate"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -72,7 +73,7 @@ func fit(s string, w float32, k pen) string {
 type run struct {
 	text string
 	w    float32
-	part present.Part
+	part narrate.Part
 }
 
 // A setLine is one line of a paragraph that was broken to a width.
@@ -80,7 +81,7 @@ type setLine []run
 
 // set breaks a line of the log, or any text, to a width. Words that no space divides stay together, though a rule's id may
 // be one of them.
-func set(parts []present.Part, w float32, k pen) (out []setLine) {
+func set(parts []narrate.Part, w float32, k pen) (out []setLine) {
 	space, _ := measure("x x", k)
 	two, _ := measure("xx", k)
 	space -= two
@@ -130,11 +131,11 @@ type reference struct {
 	face core.FaceID
 	rule string
 	when int
-	part present.Part
+	part narrate.Part
 }
 
 // refer notes what the words in a box stand for, and underlines the id of a rule.
-func (p *painter) refer(box present.Rect, part present.Part, k pen) {
+func (p *painter) refer(box present.Rect, part narrate.Part, k pen) {
 	if part.Card == 0 && part.Rule == "" {
 		return
 	}
@@ -157,7 +158,7 @@ func (p *painter) moment(box present.Rect, when int) {
 }
 
 // inked is the pen for a part: names of cards and ids of rules stand out.
-func (p *painter) inked(k pen, part present.Part) pen {
+func (p *painter) inked(k pen, part narrate.Part) pen {
 	switch {
 	case part.Card != 0:
 		k.color = p.c.Link
@@ -203,7 +204,7 @@ func (b *Board) moment(x, y float32) int {
 	return 0
 }
 
-func plain(s string) []present.Part { return []present.Part{{Text: s}} }
+func plain(s string) []narrate.Part { return []narrate.Part{{Text: s}} }
 
 // A Citation is where a rule is cited on the table.
 type Citation struct {

@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/narrate"
 	"kotei/decks/chart"
 	"kotei/decks/stats"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -169,7 +169,7 @@ func (t *plot) svg() {
 // saveAs asks for a file and fills it with what is there already, so that nothing is asked for in vain.
 func (r *room) saveAs(name string, data []byte, err error) {
 	if err != nil {
-		r.opt.Say("It can't be made", present.Upper(err.Error())+".")
+		r.opt.Say("It can't be made", narrate.Upper(err.Error())+".")
 		return
 	}
 	if r.opt.Window == nil {
@@ -193,7 +193,7 @@ func (r *room) pour(f io.WriteCloser, data []byte, err error) {
 		}
 	}
 	if err != nil {
-		r.opt.Say("Not saved", present.Upper(err.Error())+".")
+		r.opt.Say("Not saved", narrate.Upper(err.Error())+".")
 	}
 }
 

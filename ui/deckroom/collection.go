@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/narrate"
 	"kotei/decks"
 	"kotei/decks/shelf"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -75,7 +75,7 @@ func (r *room) copyMissing(list []decks.Entry) {
 func (r *room) pickCollection() {
 	d := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
 		if err != nil {
-			r.opt.Say("The file can't be read", present.Upper(err.Error())+".")
+			r.opt.Say("The file can't be read", narrate.Upper(err.Error())+".")
 			return
 		}
 		if in == nil {
@@ -84,7 +84,7 @@ func (r *room) pickCollection() {
 		defer in.Close()
 		data, err := io.ReadAll(io.LimitReader(in, maxInventory))
 		if err != nil {
-			r.opt.Say("The file can't be read", present.Upper(err.Error())+".")
+			r.opt.Say("The file can't be read", narrate.Upper(err.Error())+".")
 			return
 		}
 		r.takeCollection(data)
@@ -103,7 +103,7 @@ func (r *room) takeCollection(data []byte) {
 	if len(owned) == 0 {
 		why := "No title in it is known."
 		if len(problems) > 0 {
-			why = present.Upper(problems[0].String())
+			why = narrate.Upper(problems[0].String())
 		}
 		r.opt.Say("Nothing was taken in", why)
 		return
@@ -133,7 +133,7 @@ func (r *room) takeCollection(data []byte) {
 // collect changes the collection, and reports whether it is saved. The change may be made twice, of two collections.
 func (r *room) collect(change func(c *shelf.Collection)) bool {
 	if err := r.keep(change); err != nil {
-		r.opt.Say("Your collection isn't saved", present.Upper(err.Error())+".")
+		r.opt.Say("Your collection isn't saved", narrate.Upper(err.Error())+".")
 		return false
 	}
 	r.mine()

@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/narrate"
 	"kotei/decks"
 	"kotei/decks/paper"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -133,7 +133,7 @@ func (r *room) importDeck() {
 	open := widget.NewButton("Open a file …", func() {
 		f := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
 			if err != nil {
-				r.opt.Say("The file can't be read", present.Upper(err.Error())+".")
+				r.opt.Say("The file can't be read", narrate.Upper(err.Error())+".")
 				return
 			}
 			if in == nil {

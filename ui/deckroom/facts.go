@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/card"
+	"kotei/core/narrate"
 	"kotei/decks/cards"
 	"kotei/images"
 	"kotei/images/pack"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -178,7 +178,7 @@ func (g *page) choosing() {
 				how = "Chosen by hand"
 			}
 			if err := x.Trouble(f.Path); err != nil {
-				how = present.Upper(err.Error())
+				how = narrate.Upper(err.Error())
 			}
 			g.facts.Add(theme.Wrapped(how + "."))
 		}

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/narrate"
 	"kotei/decks/search"
-	"kotei/ui/present"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -180,7 +180,7 @@ func (f *finder) find(text string) {
 	}
 	q, err := search.Parse(text)
 	if err != nil {
-		f.wrong.Text = present.Upper(err.Error())
+		f.wrong.Text = narrate.Upper(err.Error())
 		f.wrong.Show()
 		f.say("The cards below are those found before", f.r.p.TextDim)
 		f.r.tell()
@@ -190,7 +190,7 @@ func (f *finder) find(text string) {
 	if f.r.index != nil {
 		f.found = f.r.index.Find(q)
 		if unknown := f.r.index.Unknown(q); len(unknown) > 0 && !f.typing(text) {
-			f.wrong.Text = present.Upper(unknown[0].Error())
+			f.wrong.Text = narrate.Upper(unknown[0].Error())
 			f.wrong.Show()
 		}
 	} else if f.found = f.found[:0]; len(f.found) == 0 {

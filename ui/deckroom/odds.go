@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/narrate"
 	"kotei/decks"
 	"kotei/decks/odds"
 	"kotei/decks/search"
 	"kotei/images"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -165,7 +165,7 @@ func (c *chance) titles() (list []string, what, err string) {
 	}
 	q, e := search.Parse(c.query)
 	if e != nil {
-		return nil, "", present.Upper(e.Error())
+		return nil, "", narrate.Upper(e.Error())
 	}
 	for _, i := range r.index.Find(q) {
 		if k := r.opt.Library.Leaf(i).Card; r.desk.count(k) > 0 {

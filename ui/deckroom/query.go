@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/narrate"
 	"kotei/decks/shelf"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -76,7 +76,7 @@ func (r *room) remember() {
 	r.own.Searched(q) // in this room it is still known
 	if !r.warned {    // with every search it would be in the way
 		r.warned = true
-		r.opt.Say("What you search for isn't kept", present.Upper(err.Error())+".")
+		r.opt.Say("What you search for isn't kept", narrate.Upper(err.Error())+".")
 	}
 }
 

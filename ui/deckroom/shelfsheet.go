@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/narrate"
 	"kotei/decks/shelf"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -70,7 +70,7 @@ func (r *room) ownDecks() []shelf.Info {
 	}
 	infos, err := r.shelf.Decks()
 	if err != nil {
-		r.opt.Say("Your decks can't be listed", present.Upper(err.Error())+".")
+		r.opt.Say("Your decks can't be listed", narrate.Upper(err.Error())+".")
 	}
 	return infos
 }
@@ -84,7 +84,7 @@ func (r *room) remove(i shelf.Info) {
 			err = r.shelf.Remove(i.File, mark)
 		}
 		if err != nil {
-			r.opt.Say("The deck isn't removed", present.Upper(err.Error())+".")
+			r.opt.Say("The deck isn't removed", narrate.Upper(err.Error())+".")
 			return
 		}
 		for k, d := range r.desks {

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/narrate"
 	"kotei/decks"
 	"kotei/decks/shelf"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -92,7 +92,7 @@ func (r *room) open(file string) {
 	d := r.newDesk()
 	_, err := d.open(file) // what is not understood in it stands in the list, and doesn't interrupt
 	if err != nil {
-		r.opt.Say("This deck can't be opened", present.Upper(err.Error())+".")
+		r.opt.Say("This deck can't be opened", narrate.Upper(err.Error())+".")
 		return
 	}
 	r.lay(d)
@@ -177,7 +177,7 @@ func (r *room) conflict() {
 	if d.unsaved == nil || errors.Is(d.unsaved, errNoFile) { // that there is no folder was said when the room was opened
 		return
 	}
-	why := present.Upper(d.unsaved.Error()) + "."
+	why := narrate.Upper(d.unsaved.Error()) + "."
 	var lost shelf.Loses
 	switch {
 	case errors.As(d.unsaved, &lost):

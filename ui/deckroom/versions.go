@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/narrate"
 	"kotei/decks"
 	"kotei/decks/shelf"
-	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
@@ -23,7 +23,7 @@ func until(v shelf.Version) string { return v.Until.Local().Format("2 January 20
 func (r *room) showVersion(v shelf.Version) {
 	d, err := r.shelf.Version(v, r.opt.Library)
 	if err != nil {
-		r.opt.Say("This version can't be read", present.Upper(err.Error())+".")
+		r.opt.Say("This version can't be read", narrate.Upper(err.Error())+".")
 		return
 	}
 	list := container.New(layout.NewCustomPaddedVBoxLayout(3))
@@ -39,7 +39,7 @@ func (r *room) showVersion(v shelf.Version) {
 	back := theme.NewButton("Bring it back", "", func() {
 		r.opt.Drop()
 		if err := r.shelf.Keep(r.desk.file, ""); err != nil { // the deck as it is now is a version, too
-			r.opt.Say("The deck isn't changed", present.Upper(err.Error())+".")
+			r.opt.Say("The deck isn't changed", narrate.Upper(err.Error())+".")
 			return
 		}
 		r.do(func() { r.desk.become(d) })
@@ -69,7 +69,7 @@ func (r *room) keepVersion() {
 			return
 		}
 		if err := r.shelf.Keep(r.desk.file, name.Text); err != nil {
-			r.opt.Say("The version isn't kept", present.Upper(err.Error())+".")
+			r.opt.Say("The version isn't kept", narrate.Upper(err.Error())+".")
 			return
 		}
 		r.changed()

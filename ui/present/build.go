@@ -32,7 +32,7 @@ func Build(v View, size Size) *Scene {
 	b.preview()
 	b.sc.Log.Lines, b.sc.Log.Which = v.Filter.Of(v.Log), v.Filter
 	if v.State.Over {
-		b.sc.Ending = v.ending()
+		b.sc.Ending = v.Teller().Ending()
 	}
 	return b.sc
 }

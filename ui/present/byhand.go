@@ -1,8 +1,6 @@
 package present
 
 import (
-	"fmt"
-
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
@@ -14,7 +12,7 @@ import (
 
 // fact is the plan that makes one plain change.
 func (v *View) fact(f core.Fact) Plan {
-	return Plan{v.factText(f), []core.Answer{{Act: core.ByFact, Seat: v.Seat, Fact: f}}}
+	return v.plan(core.Answer{Act: core.ByFact, Seat: v.Seat, Fact: f})
 }
 
 func bowFact(s *core.State, c core.CardID) core.Fact {
@@ -149,92 +147,4 @@ func (v *View) SeatMenu(p core.Seat) (out []Choice) {
 		out = append(out, Choice{Text: "Concede the game", Plan: Plan{"Concede the game", []core.Answer{{Act: core.Concede, Seat: p}}}, Legal: true})
 	}
 	return out
-}
-
-// factText says what a plain change does.
-func (v *View) factText(f core.Fact) string {
-	s := v.State
-	name := s.Name(f.Card)
-	switch f.Kind {
-	case core.FactBow:
-		return "Bow " + name
-	case core.FactStraighten:
-		return "Straighten " + name
-	case core.FactFaceUp:
-		return "Turn it face-up"
-	case core.FactFaceDown:
-		return "Turn it face-down"
-	case core.FactDishonor:
-		return "Dishonor " + name
-	case core.FactRehonor:
-		return "Rehonor " + name
-	case core.FactPut:
-		return v.putText(f)
-	case core.FactAttach:
-		return "Attach " + name + " to " + s.Name(f.Other)
-	case core.FactLocate:
-		if f.At == 0 {
-			return "Move " + name + " home"
-		}
-		return "Move " + name + " to " + v.fieldName(int(f.At))
-	case core.FactControl:
-		return "Give " + name + " to " + v.Name(f.Seat)
-	case core.FactHonor:
-		return fmt.Sprintf("%s: %+d Honor", v.Name(f.Seat), f.N)
-	case core.FactFavor:
-		if f.Seat == core.NoSeat {
-			return "Nobody has the Imperial Favor"
-		}
-		return v.Name(f.Seat) + " takes the Imperial Favor"
-	case core.FactToken:
-		return fmt.Sprintf("%+d %s on %s", f.N, s.Table.Faces[f.Face].Title, name)
-	case core.FactCreate:
-		return "Create a card: " + s.Table.Faces[f.Face].Title
-	case core.FactUnder:
-		return "Put " + name + " under " + s.Name(f.Other)
-	case core.FactOverlay:
-		return "Put " + name + " over " + s.Name(f.Other)
-	case core.FactShow:
-		return v.showText(f)
-	case core.FactShuffle:
-		return "Shuffle " + v.pileTitle(f.Place)
-	case core.FactRandom:
-		return v.Name(f.Place.Seat()) + " discards a card at random"
-	case core.FactRoll:
-		if f.N == 2 {
-			return "Toss a coin"
-		}
-		return fmt.Sprintf("Roll a die with %d sides", f.N)
-	case core.FactProvince:
-		if f.N == 1 {
-			return "Add a Province"
-		}
-		return "Destroy " + v.placeName(f.Place)
-	case core.FactPoint:
-		return v.pointText(f)
-	case core.FactAdjust:
-		return fmt.Sprintf("%+d %s until the turn ends", f.N, f.Stat.Title())
-	default:
-	}
-	return "Do it by hand"
-}
-
-func (v *View) putText(f core.Fact) string {
-	name := v.State.Name(f.Card)
-	switch z := f.Place.Zone(); {
-	case f.Place.InPlay():
-		return "Put " + name + " into play"
-	case z == card.Hand:
-		return "Take " + name + " into the hand"
-	case z == card.DynastyDeckZone || z == card.FateDeckZone:
-		if f.N == 1 {
-			return "Put " + name + " under the deck"
-		}
-		return "Put " + name + " on top of the deck"
-	case isDiscard(f.Place):
-		return "Discard " + name
-	case z == card.RemovedZone:
-		return "Remove " + name + " from the game"
-	}
-	return "Put " + name + " into " + v.placeName(f.Place)
 }

@@ -207,7 +207,7 @@ func (m *moves) dropPlans(c core.CardID, to Onto) []Plan {
 	var out []Plan
 	for _, a := range m.offers {
 		if a.Card == c && fits(a) && !rules.Dearer(m.v.State, m.offers, a) {
-			out = append(out, Plan{v.Describe(a), []core.Answer{a}})
+			out = append(out, v.plan(a))
 		}
 	}
 	return out

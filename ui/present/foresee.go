@@ -179,7 +179,7 @@ func (v *View) becomes(next *core.State, ch *Change) {
 		if is.At == 0 {
 			say(0, "goes home")
 		} else {
-			say(0, "goes to "+v.fieldName(int(is.At)))
+			say(0, "goes to "+v.Teller().FieldName(int(is.At)))
 		}
 	}
 	if is.Host != 0 && was.Host != is.Host {

@@ -7,6 +7,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/narrate"
 	"kotei/core/rules"
 )
 
@@ -101,7 +102,7 @@ func (v *View) TapPlace(p core.Place) Gesture {
 	m := newMoves(v)
 	for _, a := range m.offers {
 		if a.Act == core.PickPlace && a.N == int64(p) {
-			return Gesture{Plan: Plan{v.Describe(a), []core.Answer{a}}}
+			return Gesture{Plan: v.plan(a)}
 		}
 	}
 	return Gesture{}
@@ -116,7 +117,7 @@ func (v *View) TapField(n int) Gesture { return v.tapWish(wish{field: n}) }
 func (v *View) tapWish(w wish) Gesture {
 	for _, a := range newMoves(v).offers {
 		if a.Act != core.AssignTo && w.in(a) {
-			return Gesture{Plan: Plan{v.Describe(a), []core.Answer{a}}}
+			return Gesture{Plan: v.plan(a)}
 		}
 	}
 	return Gesture{}
@@ -135,7 +136,7 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 	}
 	for _, a := range m.answers(c) {
 		if a.Act != core.Use || m.v.State.Ask.Kind == rules.AskFocus || m.v.State.Ask.Kind == rules.AskPay { // something else than focusing or bowing
-			return Gesture{Plan: Plan{m.v.Describe(a), []core.Answer{a}}}, true
+			return Gesture{Plan: m.v.plan(a)}, true
 		}
 	}
 	if len(m.ways[c]) == 0 && m.meant(wish{card: c}) {
@@ -158,7 +159,7 @@ func (m *moves) legal(c core.CardID) (out []Choice) {
 	for _, a := range m.answers(c) {
 		text := m.v.Describe(a)
 		if a.Act == core.Option {
-			text = m.v.optionText(a)
+			text = m.v.Teller().Option(a)
 		}
 		out = append(out, Choice{Text: text, Plan: Plan{text, []core.Answer{a}}, Legal: true})
 	}
@@ -200,7 +201,7 @@ func (v *View) Menu(c core.CardID) []Choice {
 		}
 	}
 	if why := v.unequipped(c); why != "" && len(m.ways[c]) == 0 {
-		out = append([]Choice{{Text: "Equip with " + v.State.Name(c) + level(v.State, c), Why: why}}, out...)
+		out = append([]Choice{{Text: "Equip with " + v.Teller().Card(c), Why: why}}, out...)
 	}
 	if len(out) == 0 && v.asked() && v.State.Cards[c].Face != 0 {
 		out = append(out, Choice{Text: "Nothing to do with " + v.State.Name(c) + " now", Why: v.idle(c)})
@@ -225,7 +226,7 @@ func (m *moves) refuse(ws ...wish) Gesture {
 	}
 	c := ws[0].card
 	if can := m.sensible(c); len(can) > 0 && (best < 0 || left >= len(ws)-1) && !(len(ws) > 1 && isAttachment(v.State, c)) { // it means nothing, and the card can do other things
-		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", Upper(v.State.Name(c)), can[0].Text)}
+		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", narrate.Upper(v.State.Name(c)), can[0].Text)}
 	}
 	if why := v.unequipped(c); why != "" && len(m.ways[c]) == 0 {
 		return Gesture{Why: why + "."}
@@ -237,7 +238,7 @@ func (m *moves) refuse(ws ...wish) Gesture {
 	g := Gesture{Why: v.reason(v.State.Check(a))}
 	if v.Mode == match.Advise {
 		a.Over = true
-		g.Anyway = Plan{v.Describe(a), []core.Answer{a}}
+		g.Anyway = v.plan(a)
 	}
 	return g
 }

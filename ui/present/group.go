@@ -87,7 +87,7 @@ func (v *View) DropAll(cs []core.CardID, to Onto, how Manner) (g Group) {
 	}
 	g.Plan.count(done)
 	if p := &g.Plan; done > 1 && len(p.Answers) == done && p.Answers[0].Act == core.AssignTo {
-		p.Text = fmt.Sprintf("Assign %s to %s", counted(done, "unit"), v.fieldName(int(p.Answers[0].N)))
+		p.Text = fmt.Sprintf("Assign %s to %s", counted(done, "unit"), v.Teller().FieldName(int(p.Answers[0].N)))
 	}
 	anyway.Plan.count(len(g.Refused))
 	g.Anyway = anyway.Plan

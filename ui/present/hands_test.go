@@ -7,6 +7,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/core/narrate"
 	"kotei/core/rules"
 )
 
@@ -188,8 +189,8 @@ func TestPointing(t *testing.T) {
 	if next.Cards != g.Cards || next.Ask != g.Ask || next.Clock != g.Clock {
 		t.Error("pointing changed the game")
 	}
-	l, ok := v.TellAnswer(p.Answers[0], "")
-	if !ok || l.ByHand || l.String() != "Aiko points from Ishikabe Jun at Ishikabe Hatsu" {
+	l := v.Teller().Entry(match.Entry{Kind: match.Played, Answer: p.Answers[0]}, "")
+	if len(l) != 1 || l[0].ByHand || l[0].String() != "Aiko points from Ishikabe Jun at Ishikabe Hatsu" {
 		t.Errorf("the log says %q", l)
 	}
 	v.Past = true
@@ -204,7 +205,7 @@ func TestArrows(t *testing.T) {
 	for seed := range uint64(12) {
 		walk(t, game(t, 2, int(seed)%4), seed, 900, func(s *core.State) {
 			v := View{State: s, Seat: s.Ask.Seat}
-			for _, p := range v.trail() {
+			for _, p := range v.Teller().Trail() {
 				if p.Frame == 0 {
 					t.Fatalf("%q names no procedure", p.Text)
 				}
@@ -215,7 +216,7 @@ func TestArrows(t *testing.T) {
 					}
 				}
 			}
-			if v.Arrows(Part{Frame: 200}) != nil || v.Arrows(Part{}) != nil {
+			if v.Arrows(narrate.Part{Frame: 200}) != nil || v.Arrows(narrate.Part{}) != nil {
 				t.Fatal("what isn't under way has arrows")
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"kotei/core"
+	"kotei/core/narrate"
 	"kotei/core/rules"
 )
 
@@ -19,16 +20,16 @@ func (v *View) idle(c core.CardID) string {
 		text, _ := v.Question()
 		return text
 	case c == 0:
-		return "That is nothing to do now. " + v.yourQuestion()
+		return "That is nothing to do now. " + v.Teller().Question(true)
 	}
 	if p := rules.NotNow(s, v.Seat, c); !p.OK() {
 		return v.sentence(p)
 	}
-	return fmt.Sprintf("%s can't do that now. %s", Upper(s.Name(c)), v.yourQuestion())
+	return fmt.Sprintf("%s can't do that now. %s", narrate.Upper(s.Name(c)), v.Teller().Question(true))
 }
 
 // reason is what the rules have against something, with the names of this table's players and cards.
-func (v *View) reason(p core.Problem) string { return Upper(v.State.Words(p, v.Name)) }
+func (v *View) reason(p core.Problem) string { return narrate.Upper(v.State.Words(p, v.Name)) }
 
 // sentence is [View.reason] as a sentence of its own.
 func (v *View) sentence(p core.Problem) string { return v.reason(p) + "." }

@@ -4,35 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"kotei/core/card"
+	"kotei/core/narrate"
 )
-
-// A LineKind is what a line of the log is about.
-type LineKind uint8
-
-// The kinds.
-const (
-	PlayLine LineKind = iota // actions, cards, players
-	TurnLine                 // a turn begins
-	HonorLine
-	BattleLine // attacks, battles, duels
-	ChatLine
-)
-
-// lineKind is what an event is about.
-func lineKind(h card.Happening) LineKind {
-	switch h {
-	case card.EvTurn:
-		return TurnLine
-	case card.EvHonorGain, card.EvHonorLoss, card.EvFavorTaken, card.EvFavorLost, card.EvProduce, card.EvDishonor, card.EvRehonor:
-		return HonorLine
-	case card.EvAttackDeclared, card.EvAssign, card.EvMove, card.EvBattle, card.EvProvinceDestroyed, card.EvChallenge, card.EvRefuse,
-		card.EvStrike, card.EvFocus, card.EvWinDuel, card.EvLoseDuel, card.EvRanged:
-		return BattleLine
-	default:
-		return PlayLine
-	}
-}
 
 // A LogFilter is which lines of the log are shown.
 type LogFilter uint8
@@ -54,16 +27,16 @@ var filterNames = [NumLogFilters]string{"All", "Plays", "Honor and Gold", "Battl
 func (f LogFilter) String() string { return filterNames[min(f, NumLogFilters-1)] }
 
 // shows reports whether a line passes the filter.
-func (f LogFilter) shows(l *Line) bool {
+func (f LogFilter) shows(l *narrate.Line) bool {
 	switch f {
 	case LogPlays:
-		return l.Kind == PlayLine
+		return l.Kind == narrate.PlayLine
 	case LogHonor:
-		return l.Kind == HonorLine
+		return l.Kind == narrate.HonorLine
 	case LogBattles:
-		return l.Kind == BattleLine
+		return l.Kind == narrate.BattleLine
 	case LogChat:
-		return l.Kind == ChatLine
+		return l.Kind == narrate.ChatLine
 	case LogByHand:
 		return l.ByHand
 	default:
@@ -72,18 +45,18 @@ func (f LogFilter) shows(l *Line) bool {
 }
 
 // Of are the lines of a log that pass the filter, each turn's under its heading; phases have none then.
-func (f LogFilter) Of(log []Line) []Line {
+func (f LogFilter) Of(log []narrate.Line) []narrate.Line {
 	if f == LogAll {
 		return log
 	}
-	var out []Line
+	var out []narrate.Line
 	turn := -1
 	for i := range log {
 		l := &log[i]
 		switch {
-		case l.Head && l.Kind == TurnLine:
+		case l.Head && l.Kind == narrate.TurnLine:
 			turn = i
-		case l.Head && l.Kind != BattleLine || !f.shows(l):
+		case l.Head && l.Kind != narrate.BattleLine || !f.shows(l):
 		default:
 			if turn >= 0 {
 				out, turn = append(out, log[turn]), -1
@@ -94,18 +67,11 @@ func (f LogFilter) Of(log []Line) []Line {
 	return slices.Clip(out)
 }
 
-// Said is a line of what somebody said.
-func Said(text string) Line {
-	l := Note(text)
-	l.Kind = ChatLine
-	return l
-}
-
 // LogText is a log as plain text, a line for each, to be copied.
-func LogText(log []Line) string {
+func LogText(log []narrate.Line) string {
 	var b strings.Builder
 	for i, l := range log {
-		if l.Head && l.Kind == TurnLine && i > 0 {
+		if l.Head && l.Kind == narrate.TurnLine && i > 0 {
 			b.WriteByte('\n')
 		}
 		b.WriteString(l.String())

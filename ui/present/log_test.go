@@ -7,19 +7,20 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/narrate"
 )
 
 func TestLogIsFiltered(t *testing.T) {
-	plain := func(k LineKind, text string) Line {
-		return Line{Seat: core.NoSeat, Kind: k, Parts: []Part{{Text: text}}}
+	plain := func(k narrate.LineKind, text string) narrate.Line {
+		return narrate.Line{Seat: core.NoSeat, Kind: k, Parts: []narrate.Part{{Text: text}}}
 	}
-	head := func(k LineKind, text string) Line { l := plain(k, text); l.Head = true; return l }
-	hand := plain(PlayLine, "Aiko by hand: bow")
+	head := func(k narrate.LineKind, text string) narrate.Line { l := plain(k, text); l.Head = true; return l }
+	hand := plain(narrate.PlayLine, "Aiko by hand: bow")
 	hand.ByHand = true
-	log := []Line{
-		head(TurnLine, "Turn 1: Aiko"), head(PlayLine, "Action Phase"), plain(PlayLine, "Aiko uses a card"), plain(HonorLine, "Aiko gains 2 Honor"),
-		head(TurnLine, "Turn 2: Ren"), head(PlayLine, "Action Phase"), Said("Ren: well done"),
-		head(TurnLine, "Turn 3: Aiko"), head(BattleLine, "Attack Phase: Aiko attacks Ren"), hand, plain(HonorLine, "a Holding gives 3 Gold"),
+	log := []narrate.Line{
+		head(narrate.TurnLine, "Turn 1: Aiko"), head(narrate.PlayLine, "Action Phase"), plain(narrate.PlayLine, "Aiko uses a card"), plain(narrate.HonorLine, "Aiko gains 2 Honor"),
+		head(narrate.TurnLine, "Turn 2: Ren"), head(narrate.PlayLine, "Action Phase"), narrate.Said("Ren: well done"),
+		head(narrate.TurnLine, "Turn 3: Aiko"), head(narrate.BattleLine, "Attack Phase: Aiko attacks Ren"), hand, plain(narrate.HonorLine, "a Holding gives 3 Gold"),
 	}
 	for f, want := range map[LogFilter][]string{
 		LogPlays:   {"Turn 1: Aiko", "Aiko uses a card", "Turn 3: Aiko", "Aiko by hand: bow"},
@@ -54,10 +55,10 @@ func TestPlayersAreToldFromCards(t *testing.T) {
 	g, v := action(t)
 	v.Names = []string{"Aiko", "ishikabe Jun"}
 	const called = "Player ishikabe Jun"
-	if l, _ := v.Tell(core.Event{Kind: card.EvHonorGain, Seat: 1, N: 2}); l.String() != called+" gains 2 Honor" {
+	if l := v.Teller().Event(core.Event{Kind: card.EvHonorGain, Seat: 1, N: 2}); len(l) != 1 || l[0].String() != called+" gains 2 Honor" {
 		t.Errorf("the log says %q", l)
 	}
-	if l, _ := v.Tell(core.Event{Kind: card.EvDestroy, Card: g.find("Ishikabe Jun", core.Play(0))}); l.String() != "Ishikabe Jun is destroyed" {
+	if l := v.Teller().Event(core.Event{Kind: card.EvDestroy, Card: g.find("Ishikabe Jun", core.Play(0))}); len(l) != 1 || l[0].String() != "Ishikabe Jun is destroyed" {
 		t.Errorf("of the Personality the log says %q", l)
 	}
 	if text := v.Describe(core.Answer{Act: core.DeclareAttack, N: 1}); text != "Attack "+called {

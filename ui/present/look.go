@@ -2,10 +2,10 @@ package present
 
 import (
 	"fmt"
-	"strings"
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/narrate"
 )
 
 // badges reads what is marked on a card whose face is known.
@@ -88,7 +88,7 @@ func notes(s *core.State, c core.CardID) (out []string) {
 				out = append(out, "by "+s.Name(r.Source)+until(r.Dur))
 			}
 		case core.RowUsed:
-			out = append(out, fmt.Sprintf("used: %s", itemTitle(s, s.Table.Item(r.Item))))
+			out = append(out, fmt.Sprintf("used: %s", narrate.ItemTitle(s.Table.Item(r.Item))))
 		case core.RowAmount:
 			out = append(out, fmt.Sprintf("%s %+d%s", r.Stat.Title(), r.Amount, until(r.Dur)))
 		default:
@@ -111,75 +111,4 @@ func until(w card.Window) string {
 		return " until the attack ends"
 	}
 	return ""
-}
-
-var designators = []struct {
-	d    card.Designators
-	name string
-}{
-	{card.Limited, "Limited"},
-	{card.Open, "Open"},
-	{card.Battle, "Battle"},
-	{card.Reaction, "Reaction"},
-	{card.Interrupt, "Interrupt"},
-	{card.Engage, "Engage"},
-	{card.Dynasty, "Dynasty"},
-	{card.Response, "Response"},
-}
-
-// itemTitle names an ability as a menu does: when it can be used, and how its words begin.
-func itemTitle(s *core.State, it *card.Item) string {
-	var heads []string
-	for _, d := range designators {
-		if it.Des&d.d != 0 {
-			heads = append(heads, d.name)
-		}
-	}
-	words := shorten(it.Text, 72)
-	if len(it.Keywords) > 0 && words == "" {
-		words = string(it.Keywords[0])
-	}
-	if i := strings.Index(words, ": "); i >= 0 && i < 24 && len(heads) > 0 {
-		return words // the text begins with its own heading
-	}
-	if len(heads) == 0 {
-		return words
-	}
-	return strings.Join(heads, "/") + ": " + words
-}
-
-// abilityName is what an ability that is no card's is called: its first words.
-func abilityName(it *card.Item) string {
-	if i := strings.Index(it.Text, ":"); i > 0 && i < 24 {
-		return it.Text[:i]
-	}
-	if it.Text == "" && len(it.Keywords) > 0 {
-		return string(it.Keywords[0])
-	}
-	return shorten(it.Text, 48)
-}
-
-// offered is what a button says that uses such an ability: its name, and all of its words where the first that is done is to pay
-// something that nobody chooses any more.
-func offered(it *card.Item) string {
-	if len(it.Ops) > 0 && it.Ops[0].Cost && it.Ops[0].What == nil {
-		return Upper(shorten(it.Text, 72))
-	}
-	return abilityName(it)
-}
-
-// shorten cuts a text at a word.
-func shorten(s string, n int) string {
-	s = strings.Join(strings.Fields(s), " ")
-	if len(s) <= n {
-		return s
-	}
-	cut := strings.LastIndexByte(s[:n], ' ')
-	if cut < n/2 {
-		cut = n
-		for cut > 0 && s[cut]&0xc0 == 0x80 {
-			cut--
-		}
-	}
-	return strings.TrimRight(s[:cut], " ,.;:") + "…"
 }

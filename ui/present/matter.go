@@ -26,7 +26,7 @@ func (v *View) Matter() (m Matter) {
 	s := v.State
 	m = Matter{ask: s.Ask.Kind, turn: s.Turn, phase: s.Phase, segment: s.Attack.Segment, field: s.Attack.Now, card: s.Ask.Card}
 	if s.Ask.Kind == rules.AskReaction {
-		m.about = v.context()
+		m.about = v.Teller().Context(v.about())
 	}
 	if int(s.Ask.Frame) < int(s.Depth) {
 		m.step = uint16(s.Frames[s.Ask.Frame].PC)

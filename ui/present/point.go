@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kotei/core"
+	"kotei/core/narrate"
 )
 
 // An Arrow leads from a card, or from a player's plate where From is 0, to a card.
@@ -30,16 +31,8 @@ func (v *View) Pointed(e core.Event) (Arrow, bool) {
 	return Arrow{From: e.Card, To: e.Other, Seat: e.By}, true
 }
 
-// pointText says who points at what.
-func (v *View) pointText(f core.Fact) string {
-	if f.Card == 0 {
-		return "Point at " + v.State.Name(f.Other)
-	}
-	return "Point from " + v.State.Name(f.Card) + " at " + v.State.Name(f.Other)
-}
-
 // Arrows lead from the card of a part of the trail to what it is done to.
-func (v *View) Arrows(part Part) (out []Arrow) {
+func (v *View) Arrows(part narrate.Part) (out []Arrow) {
 	s := v.State
 	i := int(part.Frame) - 1
 	if i < 0 || i >= int(s.Depth) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/core/narrate"
 	"kotei/core/rules"
 	"kotei/core/scenario"
 	"kotei/decks/cards"
@@ -101,7 +102,7 @@ func TestCited(t *testing.T) {
 	} {
 		var got []string
 		all := ""
-		for _, p := range Cited(text) {
+		for _, p := range narrate.Cited(text) {
 			all += p.Text
 			if p.Rule != "" {
 				got = append(got, p.Rule)
@@ -118,7 +119,7 @@ func FuzzCited(f *testing.F) {
 	f.Add("CE-CE-CE-ACT-06-07")
 	f.Fuzz(func(t *testing.T, text string) {
 		all := ""
-		for _, p := range Cited(text) {
+		for _, p := range narrate.Cited(text) {
 			if all += p.Text; p.Rule != "" && p.Rule != p.Text {
 				t.Fatalf("%q: %q stands for %q", text, p.Text, p.Rule)
 			}
@@ -152,7 +153,7 @@ func TestEveryRefusalCitesARule(t *testing.T) {
 }
 
 func ruleOf(text string) string {
-	for _, p := range Cited(text) {
+	for _, p := range narrate.Cited(text) {
 		if p.Rule != "" {
 			return p.Rule
 		}

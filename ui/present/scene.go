@@ -3,6 +3,7 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/narrate"
 )
 
 // A Scene is everything that the table shows, laid out. Cards are in drawing order.
@@ -28,8 +29,8 @@ type Strip struct {
 	Rect   Rect
 	Turn   string
 	Phases []PhaseMark
-	Mode   string // how the rules are held, where they aren't enforced
-	Trail  []Part // the procedures under way, outermost first
+	Mode   string         // how the rules are held, where they aren't enforced
+	Trail  []narrate.Part // the procedures under way, outermost first
 	TrailR Rect
 }
 
@@ -290,9 +291,9 @@ const (
 // A Log is the panel of what happened.
 type Log struct {
 	Rect  Rect
-	Lines []Line    // those that are shown
-	Which LogFilter // which these are
-	Chat  Rect      // of the field to say something; empty: there is none
+	Lines []narrate.Line // those that are shown
+	Which LogFilter      // which these are
+	Chat  Rect           // of the field to say something; empty: there is none
 }
 
 // A Preview is the enlarged card at the side.

@@ -11,6 +11,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/narrate"
 	"kotei/core/rules"
 )
 
@@ -49,7 +50,7 @@ var scenes = map[string]func(testing.TB) View{
 		g := fullTable(t, 2)
 		g.ask(rules.AskAction, 0, 0, core.Answer{Act: core.Pass}, core.Answer{Act: core.Use}, core.Answer{Act: core.Use, Item: 1})
 		v := g.view(0)
-		v.Log = []Line{Note("Turn 3: Aiko"), Note("Action Phase")}
+		v.Log = []narrate.Line{narrate.Note("Turn 3: Aiko"), narrate.Note("Action Phase")}
 		v.Undo, v.Pass = true, &Passing{Auto: true}
 		return v
 	},

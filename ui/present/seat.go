@@ -6,6 +6,8 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/narrate"
+	"kotei/core/words"
 )
 
 // home lays out a seat's home: Stronghold and Holdings at one end, units in the rest.
@@ -228,28 +230,9 @@ func (b *builder) province(p core.Seat, at core.Place, r Rect, w, h float32) {
 	}
 }
 
-// pileName is what a pile is called on the table.
-func pileName(p core.Place) string {
-	switch p.Zone() {
-	case card.DynastyDeckZone:
-		return "Dynasty"
-	case card.FateDeckZone:
-		return "Fate"
-	case card.RemovedZone:
-		return "Removed"
-	case card.DynastyDiscard:
-		return "Discards"
-	case card.FateDiscard:
-		return "Discards"
-	case card.Hand:
-		return "Hand"
-	}
-	return "Cards"
-}
-
 func (b *builder) pile(p core.Seat, at core.Place, r Rect) {
 	n := b.s.Count(at)
-	z := Zone{Kind: PileZone, Rect: r, Seat: p, Place: at, Title: pileName(at), Count: n}
+	z := Zone{Kind: PileZone, Rect: r, Seat: p, Place: at, Title: words.Say(narrate.PileNames[at.Zone()]), Count: n}
 	for c := b.s.First(at); c != 0; c = b.s.After(c) {
 		z.Glow = max(z.Glow, b.m.cards[c])
 	}

@@ -6,6 +6,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/narrate"
 )
 
 // String writes the scene as text, a line for each thing, for golden files and for reading what a window shows without
@@ -73,7 +74,7 @@ func (sc *Scene) textStrip(b *strings.Builder) {
 	fmt.Fprintf(b, "\ntrail %q\n", trailText(st.Trail))
 }
 
-func trailText(trail []Part) string {
+func trailText(trail []narrate.Part) string {
 	var out []string
 	for _, p := range trail {
 		t := p.Text

@@ -1,17 +1,13 @@
 package present
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/narrate"
 )
-
-// everyone is the mask of all seats, as [core.FactShow] takes it.
-const everyone = 0xff
 
 // shows are the ways to let somebody see a card who doesn't know it yet.
 func (v *View) shows(c core.CardID) (out []core.Fact) {
@@ -24,45 +20,9 @@ func (v *View) shows(c core.CardID) (out []core.Fact) {
 		}
 	}
 	if unknowing > 1 {
-		out = append(out, core.Fact{Kind: core.FactShow, Card: c, N: everyone})
+		out = append(out, core.Fact{Kind: core.FactShow, Card: c, N: narrate.Everyone})
 	}
 	return out
-}
-
-// showText says who gets to see what.
-func (v *View) showText(f core.Fact) string {
-	what := v.State.Name(f.Card)
-	switch {
-	case f.Card == 0 && f.At == 0:
-		what = "all of " + v.pileTitle(f.Place)
-	case f.Card == 0 && f.At == 1:
-		what = "the top card of " + v.pileTitle(f.Place)
-	case f.Card == 0:
-		what = fmt.Sprintf("the top %d cards of %s", f.At, v.pileTitle(f.Place))
-	case v.State.Cards[f.Card].Face == 0:
-		what = "it"
-	}
-	switch {
-	case f.N == everyone:
-		return "Show " + what + " to everybody"
-	case v.plays() && f.N == 1<<v.Seat:
-		return "Look at " + what
-	}
-	for p := range core.Seat(v.State.NSeats) {
-		if f.N == 1<<p {
-			return "Show " + what + " to " + v.Name(p)
-		}
-	}
-	return "Show " + what
-}
-
-// pileTitle is a pile's title within a sentence.
-func (v *View) pileTitle(p core.Place) string {
-	t := v.placeTitle(p)
-	if rest, ok := strings.CutPrefix(t, "Your "); ok {
-		return "your " + rest
-	}
-	return t
 }
 
 // PileMenu lists what can be done with a pile by hand: draw from it, look at its top or through all of it, shuffle it.
@@ -84,7 +44,7 @@ func (v *View) PileMenu(p core.Place) (out []Choice) {
 		add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Hand(v.Seat)}, "Draw a card")
 	}
 	me := int16(1) << v.Seat
-	for _, f := range []core.Fact{{At: 1, N: me}, {At: 5, N: me}, {N: me}, {At: 1, N: everyone}, {At: 5, N: everyone}} {
+	for _, f := range []core.Fact{{At: 1, N: me}, {At: 5, N: me}, {N: me}, {At: 1, N: narrate.Everyone}, {At: 5, N: narrate.Everyone}} {
 		f.Kind, f.Place = core.FactShow, p
 		if ch := add(f, ""); f.At != 1 && f.N == me {
 			ch.Open = p
@@ -156,7 +116,7 @@ func (v *View) Aimed(t Tool, c core.CardID, to Onto) Gesture {
 	if fs := v.dropFacts(c, to, how); len(fs) > 0 {
 		return Gesture{Plan: v.facts(fs)}
 	}
-	return Gesture{Why: Upper(v.State.Name(c)) + " can't go there."}
+	return Gesture{Why: narrate.Upper(v.State.Name(c)) + " can't go there."}
 }
 
 // Markers are the players' own markers that lie on cards, the most recent first, to put another of them somewhere.

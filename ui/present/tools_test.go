@@ -39,7 +39,7 @@ func TestToolsByHand(t *testing.T) {
 	}
 	for name, want := range map[string][]string{
 		"deck":        {"Draw a card", "Look at the top card of your Fate deck", "Look at the top 5 cards of", "Look at all of your", "Show the top card of your Fate deck to everybody", "Put the top card under it", "Shuffle your Fate deck"},
-		"their deck":  {"Look at the top card of Ren's Dynasty deck", "Shuffle Ren's"},
+		"their deck":  {"Look at the top card of Ren’s Dynasty deck", "Shuffle Ren’s"},
 		"plate":       {"Toss a coin", "Roll a die with 6 sides", "Add a Province", "Put a card into the game …", "Concede the game"},
 		"their plate": {"discards a card at random"},
 		"stronghold":  {"Put a note on it …", "Create a card: "},

@@ -2,7 +2,7 @@ package present
 
 import (
 	"kotei/core"
-	"kotei/core/card"
+	"kotei/core/narrate"
 )
 
 // tray lays cards over the table that lie nowhere in sight: those of an opened pile, or those among which the question
@@ -11,7 +11,7 @@ func (b *builder) tray() {
 	var ids []core.CardID
 	t := Tray{Place: b.v.Open, Title: "Choose among these cards"}
 	if b.v.Open != core.Nowhere {
-		t.Title = b.v.placeTitle(b.v.Open)
+		t.Title = narrate.Upper(b.v.Teller().PileTitle(b.v.Open))
 		for c := b.s.First(b.v.Open); c != 0; c = b.s.After(c) {
 			ids = append(ids, c)
 		}
@@ -65,27 +65,5 @@ func (b *builder) drop(c core.CardID) {
 			b.sc.Cards = append(b.sc.Cards[:i], b.sc.Cards[i+1:]...)
 			return
 		}
-	}
-}
-
-func (v *View) placeTitle(p core.Place) string {
-	whose := v.Name(p.Seat()) + "'s "
-	if v.plays() && p.Seat() == v.Seat {
-		whose = "Your "
-	}
-	switch n := pileName(p); n {
-	case "Dynasty", "Fate":
-		return whose + n + " deck"
-	case "Discards":
-		if p.Zone() == card.FateDiscard {
-			return whose + "Fate discards"
-		}
-		return whose + "Dynasty discards"
-	case "Removed":
-		return whose + "removed cards"
-	case "Hand":
-		return whose + "hand"
-	default:
-		return whose + n
 	}
 }

@@ -1,11 +1,9 @@
 package present
 
 import (
-	"fmt"
-	"strings"
-
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/core/narrate"
 )
 
 // A View is a game as one person at this window looks at it: what is known, and what is being looked at.
@@ -15,7 +13,7 @@ type View struct {
 	Names  []string    // by seat
 	Mode   match.Mode
 	Remote bool // the others sit at other machines
-	Log    []Line
+	Log    []narrate.Line
 	Filter LogFilter
 	Hover  core.CardID // shown enlarged
 	Read   core.FaceID // … as the log names it, which may not be what the card is by now; 0: as it is
@@ -49,48 +47,20 @@ func (v *View) asked() bool {
 // Asked reports whether the person at this window has to answer.
 func (v *View) Asked() bool { return v.asked() }
 
+// Teller says in words what happens in this game, to the person at the window.
+func (v *View) Teller() *narrate.Teller {
+	t := &narrate.Teller{State: v.State, Seat: core.NoSeat, Names: v.Names}
+	if v.State != nil && v.plays() {
+		t.Seat = v.Seat
+	}
+	return t
+}
+
 // Name is what a seat is called.
-func (v *View) Name(p core.Seat) string {
-	switch {
-	case p == core.Chance:
-		return "Chance"
-	case p >= 0 && int(p) < len(v.Names) && v.Names[p] != "":
-		return v.apart(p)
-	case p >= 0:
-		return fmt.Sprintf("Player %d", p+1)
-	}
-	return "nobody"
-}
+func (v *View) Name(p core.Seat) string { return v.Teller().Name(p) }
 
-// apart is a player's name, with what tells him from a card in sight that is called so, and from another player.
-func (v *View) apart(p core.Seat) string {
-	name := v.Names[p]
-	alike := func(other string) bool { return strings.EqualFold(strings.TrimSpace(other), strings.TrimSpace(name)) }
-	for q, other := range v.Names {
-		if core.Seat(q) != p && alike(other) {
-			name = fmt.Sprintf("%s (%d)", v.Names[p], p+1)
-			break
-		}
-	}
-	if v.State == nil {
-		return name
-	}
-	for c := core.CardID(1); int(c) <= int(v.State.NCards); c++ {
-		if k := &v.State.Cards[c]; k.Face != 0 && k.Place != core.Nowhere && alike(v.State.Face(c).Title) {
-			return "Player " + name
-		}
-	}
-	return name
-}
-
-// called are the names of all players, by seat.
-func (v *View) called() []string {
-	names := make([]string, len(v.Names))
-	for p := range names {
-		names[p] = v.Name(core.Seat(p))
-	}
-	return names
-}
+// Describe says what an answer does, as a menu entry.
+func (v *View) Describe(a core.Answer) string { return v.Teller().Answer(a) }
 
 // opponents are the other seats in turn order from the one after the bottom seat.
 func (v *View) opponents() []core.Seat {

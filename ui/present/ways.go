@@ -130,15 +130,15 @@ func abilityOf(s *core.State, a core.Answer) *card.Item {
 
 // wayText says what a way does: which ability, with which card, and on whom.
 func (m *moves) wayText(way []core.Answer) string {
-	v, s := m.v, m.v.State
+	v := m.v
 	last := way[len(way)-1].Card
-	text := "Choose " + s.Name(last) + level(s, last)
+	text := "Choose " + v.Teller().Card(last)
 	if way[0].Act == core.Use {
-		text = v.Describe(way[0]) + ": " + s.Name(last) + level(s, last)
+		text = v.Describe(way[0]) + ": " + v.Teller().Card(last)
 	}
 	for _, a := range way[:len(way)-1] {
 		if a.Act == core.Pick {
-			text += " on " + s.Name(a.Card) + level(s, a.Card)
+			text += " on " + v.Teller().Card(a.Card)
 		}
 	}
 	return text

@@ -167,7 +167,7 @@ func TestWhatIsPaidIsSaid(t *testing.T) {
 					if p.Act != core.Pick {
 						continue
 					}
-					if discards++; w.Describe(p) != "Discard "+w.State.Name(p.Card)+level(w.State, p.Card) {
+					if discards++; w.Describe(p) != "Discard "+w.Teller().Card(p.Card) {
 						t.Fatalf("to choose %s is called %q", w.State.Name(p.Card), w.Describe(p))
 					}
 				}
@@ -178,7 +178,7 @@ func TestWhatIsPaidIsSaid(t *testing.T) {
 		t.Errorf("%v, %d cards to discard", said, discards)
 	}
 	v := View{State: game(t, 2, 0)}
-	if text := v.useText(core.Answer{Act: core.Use, Item: rules.PlayerFavorHome}); text != "Favor: send an attacker home" {
+	if text := v.Describe(core.Answer{Act: core.Use, Item: rules.PlayerFavorHome}); text != "Favor: send an attacker home" {
 		t.Errorf("in a battle: %q", text)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"kotei/core"
 	"kotei/core/bot"
 	"kotei/core/match"
+	"kotei/core/narrate"
 	"kotei/net/table"
 	"kotei/ui/present"
 )
@@ -555,7 +556,7 @@ func (g *Game) File() (path string, head match.Header, ok bool) {
 }
 
 // remark adds a line to the log that tells of no entry.
-func (g *Game) remark(l present.Line) {
+func (g *Game) remark(l narrate.Line) {
 	for p := range g.logs {
 		last := 0
 		if n := len(g.logs[p].told); n > 0 {

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"time"
 
+	"kotei/core/narrate"
 	"kotei/decks/home"
 	"kotei/net/link"
 	"kotei/net/table"
-	"kotei/ui/present"
 )
 
 // A Meeting is a table on the network from when it is opened or joined: first its waiting room, then its game. One goroutine reads what comes
@@ -285,10 +285,10 @@ func awaits(u table.Update) string {
 // checked tells what came of looking through the whole game with all cards open.
 func (m *Meeting) checked(g *Game, err error) {
 	if err == nil {
-		g.remark(present.Note("The whole game was checked with all cards open: decks, shuffles and choices were as they should be."))
+		g.remark(narrate.Note("The whole game was checked with all cards open: decks, shuffles and choices were as they should be."))
 		return
 	}
-	g.remark(present.Note("The whole game was checked with all cards open: " + Why(err)))
+	g.remark(narrate.Note("The whole game was checked with all cards open: " + Why(err)))
 	m.hall.Word("Something was not as it should be", Why(err))
 }
 
@@ -368,5 +368,5 @@ func Why(err error) string {
 	if err == nil || err.Error() == "" {
 		return "Whoever opened it has left."
 	}
-	return present.Upper(err.Error()) + "."
+	return narrate.Upper(err.Error()) + "."
 }

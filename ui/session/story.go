@@ -6,6 +6,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/narrate"
 	"kotei/net/table"
 	"kotei/ui/present"
 )
@@ -18,7 +19,7 @@ type story struct {
 
 // A told line knows which entry it tells of, so that going back takes it away.
 type told struct {
-	line  present.Line
+	line  narrate.Line
 	entry int
 }
 
@@ -31,42 +32,22 @@ const (
 // add writes what came of an entry, and returns how many lines that took.
 func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke string) int {
 	n := len(t.told)
-	switch {
-	case e.Kind == match.TakenBack:
+	back := e.Kind == match.TakenBack || e.Kind == match.Agreed && e.Done && len(e.Facts) == 0 && e.Heir == nil
+	if back {
 		t.cut(e.To)
-		word := "Taken back"
-		if e.Seat >= 0 {
-			word = v.Name(e.Seat) + " takes back"
-		}
-		t.say(e.Index, present.Note(word))
+	}
+	tell := v.Teller()
+	for _, l := range tell.Entry(e, broke) {
+		t.say(e.Index, l)
+	}
+	if back {
 		return 1
-	case e.Kind == match.Agreed && e.Done && len(e.Facts) == 0 && e.Heir == nil:
-		t.cut(e.To)
-		t.say(e.Index, present.Note("Taken back, as agreed"))
-		return 1
-	case e.Heir != nil && e.Done:
-		t.say(e.Index, present.Note(v.Name(e.Heir.Seat)+" is gone: "+e.Heir.Says()+", as agreed"))
-	case e.Kind == match.Declined:
-		t.say(e.Index, present.Note(v.Name(e.Seat)+" declines"))
-	case e.Kind == match.Agreed, e.Kind == match.Changed:
-		by := e.For
-		if e.Kind == match.Changed {
-			by = e.Seat
-		}
-		for _, f := range e.Facts {
-			t.answer(e.Index, v, core.Answer{Act: core.ByFact, Seat: by, Fact: f}, "")
-		}
-	case e.Kind == match.Played:
-		t.answer(e.Index, v, e.Answer, broke)
 	}
 	for _, ev := range events {
-		for _, l := range v.Unread(ev) {
-			if !t.has(l) {
+		for _, l := range tell.Event(ev) {
+			if !l.Aside && !t.twice(ev, l) && !(l.ByHand && t.has(l)) {
 				t.say(e.Index, l)
 			}
-		}
-		if l, ok := v.Tell(ev); ok && !t.twice(ev, l) {
-			t.say(e.Index, l)
 		}
 	}
 	if len(t.told) > maxStory && !t.all {
@@ -77,14 +58,14 @@ func (t *story) add(v *present.View, e match.Entry, events []core.Event, broke s
 }
 
 // has reports whether a line was written already.
-func (t *story) has(l present.Line) bool {
+func (t *story) has(l narrate.Line) bool {
 	words := l.String()
 	return slices.ContainsFunc(t.told, func(o told) bool { return o.line.String() == words })
 }
 
 // twice reports whether a line was just written: turns, phases, actions and strikes begin more than once, for those who react
 // before and after.
-func (t *story) twice(ev core.Event, l present.Line) bool {
+func (t *story) twice(ev core.Event, l narrate.Line) bool {
 	n := len(t.told)
 	if n == 0 || ev.Kind != card.EvTurn && ev.Kind != card.EvPhase && ev.Kind != card.EvAnnounce && ev.Kind != card.EvStrike {
 		return false
@@ -92,13 +73,7 @@ func (t *story) twice(ev core.Event, l present.Line) bool {
 	return t.told[n-1].line.String() == l.String()
 }
 
-func (t *story) answer(entry int, v *present.View, a core.Answer, broke string) {
-	if l, ok := v.TellAnswer(a, broke); ok {
-		t.say(entry, l)
-	}
-}
-
-func (t *story) say(entry int, l present.Line) { t.told = append(t.told, told{l, entry}) }
+func (t *story) say(entry int, l narrate.Line) { t.told = append(t.told, told{l, entry}) }
 
 // cut takes away what was told of the entries from to on.
 func (t *story) cut(to int) {
@@ -108,9 +83,9 @@ func (t *story) cut(to int) {
 }
 
 // lines are the latest lines, oldest first.
-func (t *story) lines() []present.Line {
+func (t *story) lines() []narrate.Line {
 	from := max(0, len(t.told)-maxShown)
-	out := make([]present.Line, 0, len(t.told)-from)
+	out := make([]narrate.Line, 0, len(t.told)-from)
 	for _, l := range t.told[from:] {
 		l.line.When = l.entry + 1
 		out = append(out, l.line)
@@ -129,12 +104,12 @@ func (g *Game) backTo(past int) {
 // hear adds what somebody said to the log, where it was said.
 func (g *Game) hear(u table.Update) {
 	for p := range g.logs {
-		g.logs[p].put(u.Past-1, present.Said(u.Name+": "+u.Text))
+		g.logs[p].put(u.Past-1, narrate.Said(u.Name+": "+u.Text))
 	}
 }
 
 // put adds a line behind those of an entry, and of the entries before it.
-func (t *story) put(entry int, l present.Line) {
+func (t *story) put(entry int, l narrate.Line) {
 	i := len(t.told)
 	for i > 0 && t.told[i-1].entry > entry {
 		i--

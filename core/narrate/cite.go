@@ -1,8 +1,7 @@
-package present
+package narrate
 
 import (
 	"strings"
-	"sync"
 
 	"kotei/core/rules"
 )
@@ -49,18 +48,3 @@ func idAt(text string, i int) int {
 }
 
 func inID(b byte) bool { return b == '-' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' }
-
-// A Rule is one of the rulebook's.
-type Rule = rules.Rule
-
-// Book are the rules that can be looked up, book by book and in their order. One that stands in several is listed once.
-var Book = sync.OnceValue(func() (out []Rule) {
-	seen := map[string]bool{}
-	for _, r := range rules.Catalogue() {
-		if !seen[r.ID] {
-			seen[r.ID] = true
-			out = append(out, r)
-		}
-	}
-	return out
-})

@@ -1,4 +1,4 @@
-package present
+package narrate
 
 import (
 	"strings"
@@ -21,10 +21,10 @@ func TestUnreadTraitsAreTold(t *testing.T) {
 	a := x.NewCard(table.FaceOf("stone"), 0, core.Play(0))
 	b := x.NewCard(table.FaceOf("field"), 0, core.Play(0))
 	x.State.Turn = 1
-	v := &View{State: x.State, Seat: 0}
+	v := &Teller{State: x.State, Seat: 0}
 	say := func(e core.Event) string {
 		var all []string
-		for _, l := range v.Unread(e) {
+		for _, l := range v.unread(e) {
 			all = append(all, l.String())
 		}
 		return strings.Join(all, "\n")
