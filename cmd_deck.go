@@ -122,7 +122,7 @@ func deckCheck(_ context.Context, args []string) error {
 // checkIn tells what keeps a deck out of a format.
 func checkIn(name string, d decks.Deck, format string) bool {
 	c := decks.ConstructionOf(format)
-	list := decks.LegalIn(format, library(), d)
+	list := decks.Legal(format, library(), d)
 	for _, u := range decks.NotJudged(library(), d) {
 		sayf("%s: not judged, see to it yourself: “%s” says: %s\n", name, u.Title, u.Sentence)
 	}

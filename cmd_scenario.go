@@ -56,7 +56,7 @@ func deckLegal(edition string, d scenario.Deck) []string {
 		}
 	}
 	var out []string
-	for _, p := range decks.LegalIn(edition, cards.NewLibrary(known), deck) {
+	for _, p := range decks.Legal(edition, cards.NewLibrary(known), deck) {
 		out = append(out, p.String())
 	}
 	return out

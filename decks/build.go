@@ -112,8 +112,8 @@ func (b *Builder) beside(r *rand.Rand, d *Deck, slot *string, from []*card.Card)
 	if len(from) == 0 {
 		return
 	}
-	before := len(LegalIn(b.format, b.lib, *d))
-	if *slot = b.lib.Name(from[r.IntN(len(from))]); len(LegalIn(b.format, b.lib, *d)) > before {
+	before := len(Legal(b.format, b.lib, *d))
+	if *slot = b.lib.Name(from[r.IntN(len(from))]); len(Legal(b.format, b.lib, *d)) > before {
 		*slot = ""
 	}
 }

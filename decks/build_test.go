@@ -45,7 +45,7 @@ func TestBuiltDecksAreLegal(t *testing.T) {
 		seen := map[string]bool{}
 		for seed := range uint64(50) {
 			d := b.Build(seed)
-			for _, p := range Legal(lib, d) {
+			for _, p := range Legal("celestial", lib, d) {
 				t.Errorf("deck %d: %s", seed, p)
 			}
 			seen[lib.Find(d.Stronghold).Clans[0]] = true

@@ -2,12 +2,11 @@
 // written, and whether a deck is legal.
 //
 // A [Deck] holds titles and counts, not cards, so that a list whose cards are not
-// all known can still be read, shown, mended and saved. Reading never drops a line:
+// all known can still be read, shown, repaired and saved. Reading never drops a line:
 // what could not be understood is reported with its number and kept.
 //
 //	deck, notes := decks.Import("mine.txt", data, lib)
-//	for _, p := range decks.Legal(lib, deck) { fmt.Println(p) }
-//	err := decks.Save("mine.txt", deck)
+//	for _, p := range decks.Legal("celestial", lib, deck) { fmt.Println(p) }
 //
 // Formats of other programs are entries of one table, see [Format]. The package
 // knows no game in progress: shuffling and dealing are core's.

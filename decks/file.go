@@ -1,7 +1,6 @@
 package decks
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -9,7 +8,6 @@ import (
 	"strings"
 
 	"kotei/decks/cards"
-	"kotei/decks/home"
 )
 
 // Load reads the list in a file; a deck without a name is called as its file.
@@ -26,16 +24,4 @@ func Load(path string, lib *cards.Library) (Deck, []Problem, error) {
 	base := filepath.Base(path)
 	d, problems := Import(strings.TrimSuffix(base, filepath.Ext(base)), data, lib)
 	return d, problems, nil
-}
-
-// Save writes the list to a file. The file has either its old or its whole new content, whatever happens.
-func Save(path string, d Deck) error {
-	var b bytes.Buffer
-	if err := Write(&b, d); err != nil {
-		return err
-	}
-	if err := home.Replace(path, b.Bytes()); err != nil {
-		return fmt.Errorf("save the deck list: %w", err)
-	}
-	return nil
 }

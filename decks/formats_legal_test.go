@@ -115,7 +115,7 @@ func TestLegalByFormat(t *testing.T) {
 		t.Run(tt.format+" "+tt.rule, func(t *testing.T) {
 			d := agesDeck(tt.size)
 			tt.change(&d)
-			problems := LegalIn(tt.format, lib, d)
+			problems := Legal(tt.format, lib, d)
 			var got []string
 			for _, p := range problems {
 				got = append(got, p.Rule)
@@ -139,7 +139,7 @@ func TestLegalByFormat(t *testing.T) {
 func mended(t *testing.T, lib *cards.Library, format string, d Deck, p Problem, f Fix) {
 	t.Helper()
 	before := fmt.Sprint(d)
-	after := LegalIn(format, lib, d.Apply(f.Changes...))
+	after := Legal(format, lib, d.Apply(f.Changes...))
 	if fmt.Sprint(d) != before {
 		t.Errorf("%s: changed the deck itself", f.Text)
 	}
@@ -155,7 +155,7 @@ func TestOffers(t *testing.T) {
 	d.Stronghold = ""
 	d.Dynasty = append(d.Dynasty, Entry{Count: 2, Title: "Tenchu"})
 	var got []string
-	for _, p := range LegalIn("celestial", lib, d) {
+	for _, p := range Legal("celestial", lib, d) {
 		for _, f := range p.Fixes {
 			got = append(got, f.Text)
 		}

@@ -9,12 +9,9 @@ import (
 	"kotei/decks/cards"
 )
 
-// Legal lists everything that keeps the deck out of a Celestial 40/40 game, in the order in which a
-// reader of the list meets it. None: the deck is legal.
-func Legal(lib *cards.Library, d Deck) []Problem { return LegalIn("celestial", lib, d) }
-
-// LegalIn is [Legal] for a format by its code, or for an edition by its name.
-func LegalIn(format string, lib *cards.Library, d Deck) []Problem {
+// Legal lists everything that keeps the deck out of a format, given by its code or an edition's name, in the order in
+// which a reader of the list meets it. None: the deck is legal.
+func Legal(format string, lib *cards.Library, d Deck) []Problem {
 	j := &judge{lib: lib, Construction: ConstructionOf(format), deckList: d, found: map[string]*card.Card{}}
 	if !j.is {
 		j.add("", "", "no format is called “%s”: choose one of those that there are.", format)
@@ -42,7 +39,7 @@ func LegalIn(format string, lib *cards.Library, d Deck) []Problem {
 func LegalFormats(lib *cards.Library, d Deck) []string {
 	var out []string
 	for _, c := range constructions {
-		if len(LegalIn(c.Format, lib, d)) == 0 {
+		if len(Legal(c.Format, lib, d)) == 0 {
 			out = append(out, c.Format)
 		}
 	}

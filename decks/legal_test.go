@@ -162,14 +162,14 @@ func TestLegal(t *testing.T) {
 			d := legalDeck()
 			tt.change(&d)
 			var got []string
-			for _, p := range Legal(lib, d) {
+			for _, p := range Legal("celestial", lib, d) {
 				got = append(got, p.Rule)
 				if !strings.HasSuffix(p.Text, ".") {
 					t.Errorf("not a sentence: %s", p)
 				}
 			}
 			if !slices.Equal(got, tt.want) {
-				t.Errorf("problems %q, want %q:\n%s", got, tt.want, lines(Legal(lib, d)))
+				t.Errorf("problems %q, want %q:\n%s", got, tt.want, lines(Legal("celestial", lib, d)))
 			}
 		})
 	}

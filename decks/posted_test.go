@@ -51,7 +51,7 @@ func TestPostedLists(t *testing.T) {
 				t.Errorf("%s: of which line? %s", name, p)
 			}
 		}
-		for _, p := range LegalIn(format, lib, d) {
+		for _, p := range Legal(format, lib, d) {
 			fmt.Fprintf(&b, "  %s: %s\n", format, p)
 			if p.Rule != "" && len(problems) == 0 {
 				t.Errorf("%s: nothing was unclear, but: %s", name, p)
@@ -109,7 +109,7 @@ func BenchmarkLegal(b *testing.B) {
 	for name, d := range map[string]Deck{"legal": d, "offering": short} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				LegalIn("celestial", lib, d)
+				Legal("celestial", lib, d)
 			}
 		})
 	}

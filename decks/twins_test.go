@@ -83,7 +83,7 @@ func TestTwinsInLists(t *testing.T) {
 func TestTwinsInDecks(t *testing.T) {
 	lib := twinLibrary(t)
 	titled := func(list ...Entry) (out []string) {
-		for _, p := range LegalIn("legacy", lib, Deck{Dynasty: list}) {
+		for _, p := range Legal("legacy", lib, Deck{Dynasty: list}) {
 			if p.Title != "" {
 				out = append(out, p.Text)
 			}

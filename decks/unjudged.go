@@ -25,7 +25,7 @@ var (
 // An Unjudged is a sentence of a card in a deck that asks something of the deck which the check doesn't know how to judge.
 type Unjudged struct{ Title, Sentence string }
 
-// NotJudged are the sentences on a deck's cards that ask something of the deck and that [LegalIn] passes over. Whoever calls a deck
+// NotJudged are the sentences on a deck's cards that ask something of the deck and that [Legal] passes over. Whoever calls a deck
 // legal should say so.
 func NotJudged(lib *cards.Library, d Deck) (out []Unjudged) {
 	var seen []*card.Card

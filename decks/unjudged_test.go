@@ -40,7 +40,7 @@ func TestWinds(t *testing.T) {
 		{"The Windless School", "The Hill House", "“The Windless School” may not be played with a Wind, and the deck has “The Hill House”. / Take out The Hill House / Take out The Windless School"},
 	} {
 		var got []string
-		for _, p := range LegalIn("shattered", lib, Deck{Stronghold: "Marsh Fort", Sensei: tt.sensei, Wind: tt.wind}) {
+		for _, p := range Legal("shattered", lib, Deck{Stronghold: "Marsh Fort", Sensei: tt.sensei, Wind: tt.wind}) {
 			if p.Title == tt.sensei {
 				got = append(got, p.Text)
 				for _, f := range p.Fixes {
@@ -68,7 +68,7 @@ func TestNotJudged(t *testing.T) {
 func TestTakeOutSays(t *testing.T) {
 	d := Deck{Stronghold: "Marsh Fort", Fate: []Entry{{Count: 1, Title: "Ring of Reeds"}, {Count: 2, Title: "Ring of Mud"}}}
 	var got []string
-	for _, p := range LegalIn("shattered", demandingLibrary(t), d) {
+	for _, p := range Legal("shattered", demandingLibrary(t), d) {
 		for _, f := range p.Fixes {
 			if strings.Contains(p.Text, "forbids") {
 				got = append(got, f.Text)
@@ -82,7 +82,7 @@ func TestTakeOutSays(t *testing.T) {
 
 // TestUnknownFormat: a deck for a format that nobody knows is not checked as if it were Celestial's.
 func TestUnknownFormat(t *testing.T) {
-	problems := LegalIn("klingon", demandingLibrary(t), Deck{Stronghold: "Marsh Fort"})
+	problems := Legal("klingon", demandingLibrary(t), Deck{Stronghold: "Marsh Fort"})
 	if len(problems) == 0 || problems[0].Text != "no format is called “klingon”: choose one of those that there are." {
 		t.Error(problems)
 	}

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"bytes"
 	"compress/gzip"
 	"fmt"
 	"os"
@@ -173,8 +174,20 @@ func writeDecks(t *testing.T, root string, lib *cards.Library) {
 		d := b.Build(uint64(n))
 		d.Name = fmt.Sprint("Valley ", n+1)
 		path := filepath.Join(home.Folders{Data: filepath.Join(root, "data")}.Decks(), fmt.Sprint("valley", n+1, ".txt"))
-		if err := decks.Save(path, d); err != nil {
+		if err := writeDeck(path, d); err != nil {
 			t.Fatal(err)
 		}
 	}
+}
+
+// writeDeck writes a deck list to a file.
+func writeDeck(path string, d decks.Deck) error {
+	var b bytes.Buffer
+	if err := decks.Write(&b, d); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(path, b.Bytes(), 0o666)
 }

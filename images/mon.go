@@ -3,7 +3,6 @@ package images
 import (
 	"image"
 	"image/color"
-	"slices"
 	"strings"
 	"sync"
 )
@@ -31,9 +30,6 @@ func (m *mon) both(draw func(p *path)) {
 	m.ink(draw)
 	m.ink(func(p *path) { p.add(&(*m)[len(*m)-1].path, matrix{-1, 0, 0, 0, 1, 0}) })
 }
-
-// Mons lists the names that [Mon] knows: the clans, other factions, and the elements.
-func Mons() []string { return slices.Clone(monNames) }
 
 var monNames = []string{
 	"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn",

@@ -68,15 +68,6 @@ var typeSchemes = map[card.Type]scheme{
 	card.Wind:      {hex(0x3a5560), hex(0xd0e2e2), hex(0x7ba0a6), hex(0xeaeee8), "Air"},
 }
 
-// ClanColor is the colour that stands for a clan, faction or element on the table.
-func ClanColor(clan string) color.NRGBA {
-	s, ok := clanScheme(clan)
-	if !ok {
-		s = clanSchemes["Unaligned"]
-	}
-	return s.wash
-}
-
 func clanScheme(clan string) (scheme, bool) {
 	if s, ok := clanSchemes[clan]; ok {
 		return s, true

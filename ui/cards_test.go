@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -179,7 +180,7 @@ func TestRenewedMeanwhile(t *testing.T) {
 	d.Name = "Saved Meanwhile"
 	theme.Aside = func(work, done func()) {
 		work()
-		if err := decks.Save(filepath.Join(a.home.Decks(), "meanwhile.deck"), d); err != nil {
+		if err := writeDeck(filepath.Join(a.home.Decks(), "meanwhile.deck"), d); err != nil {
 			t.Error(err)
 		}
 		done()
@@ -200,4 +201,16 @@ func TestRenewed(t *testing.T) {
 	if again, err := cards.Open(a.home.Cards()); err != nil || again.Stale() || a.lib.Stale() || a.lib.Find("Reed Ferry") == nil || a.renew != nil {
 		t.Errorf("%v", err)
 	}
+}
+
+// writeDeck writes a deck list to a file.
+func writeDeck(path string, d decks.Deck) error {
+	var b bytes.Buffer
+	if err := decks.Write(&b, d); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
+	}
+	return os.WriteFile(path, b.Bytes(), 0o666)
 }

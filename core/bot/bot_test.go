@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"fmt"
 	"testing"
 
 	"kotei/core"
@@ -51,7 +52,7 @@ func TestPlayersFinishTheirGame(t *testing.T) {
 		var heads [2][32]byte
 		for i := range heads {
 			m := starterMatch(t, 0, len(kinds), match.Options{Seed: 3})
-			if err := Play(m, seat(t, kinds...)); err != nil {
+			if err := play(m, seat(t, kinds...)); err != nil {
 				t.Fatalf("%v: %v", kinds, err)
 			}
 			if !m.State().Over {
@@ -69,7 +70,7 @@ func TestPlayWaitsForPeople(t *testing.T) {
 	m := starterMatch(t, 1, 2, match.Options{Seed: 5})
 	players := seat(t, "sensible")
 	for range 20 {
-		if err := Play(m, players); err != nil {
+		if err := play(m, players); err != nil {
 			t.Fatal(err)
 		}
 		s := m.State()
@@ -90,7 +91,7 @@ func TestPlayWaitsForPeople(t *testing.T) {
 			t.Fatal(err)
 		}
 		honor := m.State().Seats[1].Honor
-		if err := Play(m, players); err != nil {
+		if err := play(m, players); err != nil {
 			t.Fatal(err)
 		}
 		if _, open := m.Open(); open || m.State().Seats[1].Honor != honor+min(by, 0) {
@@ -270,4 +271,58 @@ func swapHidden(s *core.State, p core.Seat) {
 			}
 		}
 	}
+}
+
+// play lets programs answer their questions in a match until a seat without one is asked, or the game is over.
+// A proposal that waits for them is agreed to or declined, see [Agrees].
+func play(m *match.Match, players map[core.Seat]Player) error {
+	var mask uint8
+	for p := range players {
+		mask |= 1 << p
+	}
+	var offers core.Offers
+	for range maxPlay {
+		if err := reply(m, players); err != nil {
+			return err
+		}
+		if err := m.Settle(mask); err != nil {
+			return err
+		}
+		s := m.State()
+		p := players[s.Ask.Seat]
+		if s.Over || p == nil || !s.Ask.Open() {
+			return nil
+		}
+		if _, open := m.Open(); open {
+			return nil
+		}
+		seen := m.Seen(s.Ask.Seat)
+		list := seen.Offer(&offers)
+		if len(list) == 0 {
+			return fmt.Errorf("nothing is legal for seat %d, which is asked %s", s.Ask.Seat, s.Table.Rules.Asks[s.Ask.Kind].Name)
+		}
+		if err := m.Submit(p.Answer(seen, list)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// maxPlay bounds the answers that programs give in one go: two that play each other come back now and then.
+const maxPlay = 100_000
+
+func reply(m *match.Match, players map[core.Seat]Player) error {
+	for p := range core.Seat(core.MaxSeats) {
+		o, open := m.Open()
+		if open && players[p] != nil && o.Waiting&(1<<p) != 0 {
+			say := m.Decline
+			if Agrees(m.Seen(p), p, o) {
+				say = m.Agree
+			}
+			if err := say(p); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }

@@ -12,9 +12,6 @@ import (
 // yet, and somebody will submit one.
 type Chance func(s *core.State, n int) (core.Answer, bool)
 
-// Outside is a Chance whose answers all come from outside: from peers, a test, a scenario.
-func Outside(*core.State, int) (core.Answer, bool) { return core.Answer{}, false }
-
 // Seeded is a Chance that draws from a generator. The n-th answer is a function of the seed and n alone: a game that
 // went back is dealt the same cards again.
 func Seeded(seed uint64) Chance {
@@ -98,12 +95,7 @@ func (m *Match) roll() (core.Answer, bool) {
 	return m.opt.Chance(m.state, n)
 }
 
-// Forced is the answer to the open question where just one is legal.
-func Forced(s *core.State) (core.Answer, bool) {
-	var m Match
-	return m.forced(s)
-}
-
+// forced is the answer to the open question where just one is legal.
 func (m *Match) forced(s *core.State) (core.Answer, bool) {
 	list := s.Offer(&m.offers)
 	if len(list) != 1 {

@@ -49,13 +49,6 @@ func appendString(b []byte, s string) []byte {
 	return append(b, s...)
 }
 
-// ParseAnswer is the inverse of [AppendAnswer].
-func ParseAnswer(b []byte, t *core.Table) (core.Answer, error) {
-	r := reader{b: b, t: t}
-	a := r.answer()
-	return a, r.end()
-}
-
 // A reader takes an encoding apart; the first thing wrong is kept and the rest reads as zero.
 type reader struct {
 	b     []byte

@@ -21,16 +21,16 @@ func TestAnswersCodeTheSameBothWays(t *testing.T) {
 		{Act: core.Concede, Seat: 2},
 	} {
 		b := AppendAnswer(nil, table, a)
-		got, err := ParseAnswer(b, table)
+		got, err := parseAnswer(b, table)
 		if err != nil || got != a {
 			t.Errorf("%+v came back as %+v: %v", a, got, err)
 		}
 		for n := range b {
-			if _, err := ParseAnswer(b[:n], table); err == nil {
+			if _, err := parseAnswer(b[:n], table); err == nil {
 				t.Errorf("%+v: %d of %d bytes are enough", a, n, len(b))
 			}
 		}
-		if _, err := ParseAnswer(append(b, 0), table); err == nil {
+		if _, err := parseAnswer(append(b, 0), table); err == nil {
 			t.Errorf("%+v: a byte more is none too many", a)
 		}
 	}
@@ -46,7 +46,7 @@ func TestOneEncodingForOneAnswer(t *testing.T) {
 		{byte(core.Use), 0, 0, 0, 0xff, 0x7f, 0, 0}, // a card beyond all cards
 		append([]byte{byte(core.ByFact), 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 7}, "nothing"...),
 	} {
-		if a, err := ParseAnswer(b, table); err == nil {
+		if a, err := parseAnswer(b, table); err == nil {
 			t.Errorf("% x was read as %+v", b, a)
 		}
 	}
@@ -63,7 +63,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add(m.AppendEntry(nil, Entry{Kind: Changed, Seat: 1, Facts: []core.Fact{honor(0, 2), {Kind: core.FactToken, Card: 4, Face: 9}}}))
 	f.Fuzz(func(t *testing.T, b []byte) {
-		if a, err := ParseAnswer(b, s.Table); err == nil {
+		if a, err := parseAnswer(b, s.Table); err == nil {
 			if got := AppendAnswer(nil, s.Table, a); !bytes.Equal(got, b) {
 				t.Errorf("answer % x is written % x", b, got)
 			}
@@ -108,4 +108,11 @@ func changedMatch(tb testing.TB) *Match {
 		}
 	}
 	return m
+}
+
+// parseAnswer is the inverse of [AppendAnswer].
+func parseAnswer(b []byte, t *core.Table) (core.Answer, error) {
+	r := reader{b: b, t: t}
+	a := r.answer()
+	return a, r.end()
 }

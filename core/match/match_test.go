@@ -89,7 +89,7 @@ func TestSettleLeavesChoices(t *testing.T) {
 
 func TestForced(t *testing.T) {
 	m := toyMatch(t, Options{Seed: 1})
-	if _, ok := Forced(m.State()); ok {
+	if _, ok := m.forced(m.State()); ok {
 		t.Error("an open choice is forced")
 	}
 	for m.State().Ask.Kind != rules.AskReaction {
@@ -105,7 +105,7 @@ func TestForced(t *testing.T) {
 			}
 		}
 	}
-	if a, ok := Forced(m.State()); !ok || a.Act != core.Pass {
+	if a, ok := m.forced(m.State()); !ok || a.Act != core.Pass {
 		t.Errorf("forced: %v %v", a, ok)
 	}
 }

@@ -115,7 +115,7 @@ func TestFactsOfNothing(t *testing.T) {
 			t.Errorf("%+v was taken", f)
 		}
 		if f.Card == core.MaxCards || f.Other == core.MaxCards {
-			if _, err := ParseAnswer(AppendAnswer(nil, m.state.Table, a), m.state.Table); err == nil {
+			if _, err := parseAnswer(AppendAnswer(nil, m.state.Table, a), m.state.Table); err == nil {
 				t.Errorf("%+v was read", f)
 			}
 		}

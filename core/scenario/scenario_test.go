@@ -39,7 +39,7 @@ func deckLegal(edition string, d scenario.Deck) (why []string) {
 			list.Dynasty = append(list.Dynasty, e)
 		}
 	}
-	for _, p := range decks.LegalIn(edition, lib, list) {
+	for _, p := range decks.Legal(edition, lib, list) {
 		why = append(why, p.Text)
 	}
 	return why

@@ -10,7 +10,7 @@ import (
 
 // A job that is stopped counts what was played; one whose games are cut short hears how each stood.
 func TestStopEnoughEnded(t *testing.T) {
-	j := Job{Games: 50, Seed: 4, Workers: 2, Start: starterGames(t, 2), Players: Random}
+	j := Job{Games: 50, Seed: 4, Workers: 2, Start: starterGames(t, 2), Players: random}
 	var began, ended atomic.Int64
 	j.Stop = func() bool { return began.Add(1) > 6 }
 	j.Enough = func(_ int, s *core.State) bool { return s.Turn > 3 }

@@ -37,16 +37,10 @@ type Reflex interface {
 // DefaultLimit is how many answers a game may take where the job doesn't say.
 const DefaultLimit = 50_000
 
-// Random seats random players.
-func Random(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Random(seed) }
-
-// Sensible seats sensible players.
-func Sensible(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Sensible(seed) }
-
 // A Game is what came of one game.
 type Game struct {
 	Number  int
-	Seed    uint64 // of this game: for Play
+	Seed    uint64 // of this game
 	Winner  core.Seat
 	Won     core.Victory
 	Turns   int
@@ -79,12 +73,6 @@ func Run(j Job) Result {
 	}
 	all.Wait()
 	return count(games[:min(int(next.Load()), len(games))])
-}
-
-// Play plays one game of a job: the i-th.
-func Play(j Job, i int) Game {
-	var w worker
-	return w.play(&j, i)
 }
 
 // A worker holds what one game at a time needs, so that the next game finds it ready.

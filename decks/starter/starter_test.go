@@ -33,7 +33,7 @@ func TestDecksAreLegal(t *testing.T) {
 		t.Fatalf("%d decks", len(Decks()))
 	}
 	for _, d := range Decks() {
-		for _, p := range decks.Legal(Library(), d) {
+		for _, p := range decks.Legal("celestial", Library(), d) {
 			t.Errorf("%s: %s", d.Name, p)
 		}
 		if n, m := decks.Count(d.Dynasty), decks.Count(d.Fate); n != decks.MinDeck || m != decks.MinDeck {

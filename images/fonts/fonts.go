@@ -31,20 +31,7 @@ var (
 //go:embed RobotoCondensed-Bold.ttf
 var Narrow []byte
 
-// Kanji has the few brushed characters that [HasKanji] tells.
+// Kanji has the few brushed characters that faces and window show.
 //
 //go:embed AoyagiKouzanT-Kanji.ttf
 var Kanji []byte
-
-// kanji are the characters in the font Kanji.
-const kanji = "風地水火空蟹鶴龍獅子蟷螂鳳凰蠍蜘蛛麒麟皇帝浪人命運王朝忍影黒士祖法巻手"
-
-// HasKanji reports whether Kanji has the character.
-func HasKanji(r rune) bool {
-	for _, k := range kanji {
-		if k == r {
-			return true
-		}
-	}
-	return false
-}

@@ -2,11 +2,10 @@
 //
 // A host announces his table with multicast DNS (RFC 6762, service
 // _kotei._tcp.local) and a guest browses for tables. Where multicast is
-// blocked there are three other ways in: a join code that holds the address,
-// the port and the secret of a table; an address typed by hand; and a sweep
-// that knocks at every address of the local /24 when, and only when, it is
-// asked to. On a network whose access point keeps its clients apart nothing
-// here helps: another network (a phone's hotspot, a cable) does.
+// blocked there are two other ways in: a join code that holds the address,
+// the port and the secret of a table, and an address typed by hand. On a
+// network whose access point keeps its clients apart nothing here helps:
+// another network (a phone's hotspot, a cable) does.
 //
 // The answering side is hashicorp/mdns, one server for each interface; the
 // asking side is our own, because that library's client needs a default route

@@ -2,6 +2,7 @@ package find
 
 import (
 	"net"
+	"net/netip"
 	"slices"
 	"testing"
 )
@@ -42,4 +43,12 @@ func TestPrefixesLeavesOutWhatNobodyCanDial(t *testing.T) {
 	if len(got) != 2 || got[0].String() != "10.0.0.1/24" || got[1].String() != "fd00::1/64" {
 		t.Errorf("prefixes %v", got)
 	}
+}
+
+func legWith(prefixes ...string) leg {
+	l := leg{iface: net.Interface{Index: 1, Name: "eth0"}}
+	for _, p := range prefixes {
+		l.nets = append(l.nets, netip.MustParsePrefix(p))
+	}
+	return l
 }

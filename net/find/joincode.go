@@ -40,15 +40,6 @@ var addrKinds = []struct {
 	{bytes: 16},
 }
 
-// String writes the code, or says what is wrong with it where Encode would.
-func (j JoinCode) String() string {
-	s, err := j.Encode()
-	if err != nil {
-		return "(" + err.Error() + ")"
-	}
-	return s
-}
-
 // Encode writes the code in groups of about five letters.
 func (j JoinCode) Encode() (string, error) {
 	addr := j.Addr.Addr().Unmap()

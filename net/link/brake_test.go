@@ -107,14 +107,14 @@ func TestGuesserIsToldToWait(t *testing.T) {
 
 	guest := newConfig(t, "Doji")
 	guest.Code = "U" + l.Code()[1:]
-	_, err := Dial(within(t), l.Addr().String(), guest)
+	_, err := Dial(within(t), []string{l.Addr().String()}, guest)
 	wantErr(t, "a wrong code", err, ErrWrongCode)
 	if g := <-told; g.From != "127.0.0.1" || g.N != 1 || g.Wait < 50*time.Second {
 		t.Errorf("told %+v", g)
 	}
 	guest.Code = l.Code()
 	var pause *PauseError
-	if _, err := Dial(within(t), l.Addr().String(), guest); !errors.As(err, &pause) || pause.Wait < 50*time.Second || pause.Wait > addressPause {
+	if _, err := Dial(within(t), []string{l.Addr().String()}, guest); !errors.As(err, &pause) || pause.Wait < 50*time.Second || pause.Wait > addressPause {
 		t.Errorf("the next code: %v", err)
 	}
 	friend.Code = ""
@@ -146,7 +146,7 @@ func TestFakeHostHasOneGuess(t *testing.T) {
 		}()
 		guest := newConfig(t, "Doji")
 		guest.Code = "AAAA"
-		_, err = Dial(within(t), tcp.Addr().String(), guest)
+		_, err = Dial(within(t), []string{tcp.Addr().String()}, guest)
 		wantErr(t, fmt.Sprintf("hung up after frame %d", after), err, want)
 	}
 }

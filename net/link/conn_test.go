@@ -18,7 +18,7 @@ func pairOver(t testing.TB, timing Timing) (atHost, atGuest *Conn, w *wire) {
 	l := listen(t, host)
 	w = newWire(t, l.Addr().String())
 	guest.Code = l.Code()
-	atGuest, err := Dial(within(t), w.addr(), guest)
+	atGuest, err := Dial(within(t), []string{w.addr()}, guest)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func TestAlteredWhilePairing(t *testing.T) {
 					seen++
 				}
 			})
-			if c, err := Dial(within(t), w.addr(), guest); err == nil {
+			if c, err := Dial(within(t), []string{w.addr()}, guest); err == nil {
 				down(t, c) // let in before the altered bit came, and not for long
 			}
 		}
@@ -297,7 +297,7 @@ func BenchmarkConnectByPin(b *testing.B) {
 	guest.Code = l.Code()
 	meet(b, l, guest)
 	for b.Loop() {
-		c, err := Dial(within(b), l.Addr().String(), guest)
+		c, err := Dial(within(b), []string{l.Addr().String()}, guest)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -12,16 +12,10 @@ import (
 // stagger is the head start that each address has before the next is tried.
 const stagger = 150 * time.Millisecond
 
-// Dial connects a guest to the table at an address such as
-// "192.168.1.20:24157", and pairs if the table asks for it. It makes one guess
+// Dial connects a guest to the table at addresses such as "192.168.1.20:24157",
+// whichever answers first, and pairs if the table asks for it. It makes one guess
 // at the code and no more. ctx bounds the dialling, not the connection.
-func Dial(ctx context.Context, addr string, cfg Config) (*Conn, error) {
-	return DialAny(ctx, []string{addr}, cfg)
-}
-
-// DialAny is Dial for a table that has several addresses. It takes whichever
-// answers first; the code is tried at that one alone.
-func DialAny(ctx context.Context, addrs []string, cfg Config) (*Conn, error) {
+func Dial(ctx context.Context, addrs []string, cfg Config) (*Conn, error) {
 	cfg, err := cfg.check()
 	if err != nil {
 		return nil, err

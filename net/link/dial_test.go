@@ -35,7 +35,7 @@ func TestAnotherProtocolInsideTLS(t *testing.T) {
 			c.Close()
 		}
 	}()
-	_, err = Dial(within(t), later.Addr().String(), newConfig(t, "Doji"))
+	_, err = Dial(within(t), []string{later.Addr().String()}, newConfig(t, "Doji"))
 	if _, ok := errors.AsType[*VersionError](err); !ok {
 		t.Errorf("a link of another release: %v, want a VersionError", err)
 	}
@@ -61,13 +61,13 @@ func TestWhoeverIsNoTable(t *testing.T) {
 			c.Close()
 		}
 	}()
-	_, err = Dial(within(t), tcp.Addr().String(), guest)
+	_, err = Dial(within(t), []string{tcp.Addr().String()}, guest)
 	wantErr(t, "a web server", err, ErrNoTable)
 	say.Store("")
-	_, err = Dial(within(t), tcp.Addr().String(), guest)
+	_, err = Dial(within(t), []string{tcp.Addr().String()}, guest)
 	wantErr(t, "one who hangs up", err, ErrHungUp)
 	tcp.Close()
-	_, err = Dial(within(t), tcp.Addr().String(), guest)
+	_, err = Dial(within(t), []string{tcp.Addr().String()}, guest)
 	wantErr(t, "nobody", err, ErrNobody)
 }
 
@@ -76,7 +76,7 @@ func TestOnlyTheExpected(t *testing.T) {
 	l := listen(t, host)
 	guest := newConfig(t, "Doji")
 	guest.Code, guest.Expect = l.Code(), guest.Identity.ID()
-	_, err := Dial(within(t), l.Addr().String(), guest)
+	_, err := Dial(within(t), []string{l.Addr().String()}, guest)
 	wantErr(t, "another than expected", err, ErrStranger)
 	guest.Expect = host.Identity.ID()
 	meet(t, l, guest)
@@ -122,15 +122,15 @@ func TestStalledHost(t *testing.T) {
 	defer tcp.Close()
 	guest := newConfig(t, "Doji")
 	guest.Timing.Pair = 50 * time.Millisecond
-	_, err = Dial(within(t), tcp.Addr().String(), guest)
+	_, err = Dial(within(t), []string{tcp.Addr().String()}, guest)
 	wantErr(t, "a silent host", err, ErrTimedOut)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err = Dial(ctx, tcp.Addr().String(), guest)
+	_, err = Dial(ctx, []string{tcp.Addr().String()}, guest)
 	wantErr(t, "a dial called off", err, context.Canceled)
 }
 
-func TestDialAnyTakesTheOneThatAnswers(t *testing.T) {
+func TestDialTakesTheOneThatAnswers(t *testing.T) {
 	host := newConfig(t, "Hida")
 	l := listen(t, host)
 	closed, err := net.Listen("tcp", "127.0.0.1:0")
@@ -140,16 +140,16 @@ func TestDialAnyTakesTheOneThatAnswers(t *testing.T) {
 	closed.Close()
 	guest := newConfig(t, "Doji")
 	guest.Code = l.Code()
-	c, err := DialAny(within(t), []string{closed.Addr().String(), l.Addr().String(), l.Addr().String()}, guest)
+	c, err := Dial(within(t), []string{closed.Addr().String(), l.Addr().String(), l.Addr().String()}, guest)
 	if err != nil {
 		t.Fatal(err)
 	}
 	c.Close()
-	_, err = DialAny(within(t), nil, guest)
+	_, err = Dial(within(t), nil, guest)
 	wantErr(t, "no address", err, ErrNobody)
 	// A wrong code is tried at one address only.
 	guest.Code = "UUUU"
-	_, err = DialAny(within(t), []string{l.Addr().String(), l.Addr().String(), l.Addr().String()}, guest)
+	_, err = Dial(within(t), []string{l.Addr().String(), l.Addr().String(), l.Addr().String()}, guest)
 	wantErr(t, "a wrong code", err, ErrWrongCode)
 	if l.lock.wrong != 1 {
 		t.Errorf("%d guesses for one wrong code", l.lock.wrong)

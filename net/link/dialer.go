@@ -49,11 +49,11 @@ type Line struct {
 	err  error
 }
 
-// Dial connects for the first time, as DialAny does, and then keeps the line
+// Dial connects for the first time, as [Dial] does, and then keeps the line
 // up until Close, the end of ctx, or an end that redialling can't mend: the
 // table closes, or it asks for another code.
 func (d Dialer) Dial(ctx context.Context) (*Line, error) {
-	c, err := DialAny(ctx, d.Addrs, d.Config)
+	c, err := Dial(ctx, d.Addrs, d.Config)
 	if err != nil {
 		return nil, err
 	}
@@ -228,7 +228,7 @@ func (l *Line) redial(ctx context.Context) redialed {
 	cfg := l.dialer.Config
 	cfg.Timing.Pair = min(cfg.Timing.filled().Pair, redialTime)
 	for pause := firstPause; ; pause = min(2*pause, largestPause) {
-		c, err := DialAny(ctx, l.dialer.Addrs, cfg)
+		c, err := Dial(ctx, l.dialer.Addrs, cfg)
 		if err == nil || final(err) || ctx.Err() != nil {
 			return redialed{c, err}
 		}

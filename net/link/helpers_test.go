@@ -57,7 +57,7 @@ func within(t testing.TB) context.Context {
 // meet connects a guest and returns both ends.
 func meet(t testing.TB, l *Listener, guest Config) (atHost, atGuest *Conn) {
 	t.Helper()
-	atGuest, err := Dial(within(t), l.Addr().String(), guest)
+	atGuest, err := Dial(within(t), []string{l.Addr().String()}, guest)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -95,7 +95,7 @@ func TestTheDoorIsNeverBlocked(t *testing.T) {
 	guest := withFriends(t, newConfig(t, "Doji"))
 	guest.Code = l.Code()
 	for n := range 2 { // by the code, then as a friend
-		c, err := Dial(within(t), l.Addr().String(), guest)
+		c, err := Dial(within(t), []string{l.Addr().String()}, guest)
 		if err != nil {
 			t.Fatalf("try %d: %v", n, err)
 		}
@@ -153,7 +153,7 @@ func TestCloseTurnsAway(t *testing.T) {
 	l := listen(t, host)
 	guest := newConfig(t, "Doji")
 	guest.Code = l.Code()
-	c, err := Dial(within(t), l.Addr().String(), guest) // nobody calls Accept
+	c, err := Dial(within(t), []string{l.Addr().String()}, guest) // nobody calls Accept
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,14 +172,14 @@ func TestNobodyFetchesThem(t *testing.T) {
 	l := listen(t, host)
 	guest := newConfig(t, "Doji")
 	for range maxReady {
-		c, err := Dial(within(t), l.Addr().String(), guest)
+		c, err := Dial(within(t), []string{l.Addr().String()}, guest)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer c.Close()
 	}
 	waitUntil(t, "all are in", func() bool { return len(l.ready) == maxReady })
-	c, err := Dial(within(t), l.Addr().String(), guest)
+	c, err := Dial(within(t), []string{l.Addr().String()}, guest)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -209,7 +209,7 @@ func TestConfigsRefused(t *testing.T) {
 			l.Close()
 			t.Errorf("%s: listens", name)
 		}
-		if _, err := Dial(t.Context(), "127.0.0.1:1", bad); err == nil || errors.Is(err, ErrNobody) {
+		if _, err := Dial(t.Context(), []string{"127.0.0.1:1"}, bad); err == nil || errors.Is(err, ErrNobody) {
 			t.Errorf("%s: dials (%v)", name, err)
 		}
 	}

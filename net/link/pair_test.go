@@ -63,7 +63,7 @@ func TestWrongCodeAndThreeOfThem(t *testing.T) {
 			t.Fatalf("another code after %d wrong guesses", n)
 		}
 		guest.Code = "U" + first[1:] // no code has a U
-		_, err := Dial(within(t), l.Addr().String(), guest)
+		_, err := Dial(within(t), []string{l.Addr().String()}, guest)
 		wantErr(t, "a wrong code", err, ErrWrongCode)
 	}
 	var second string
@@ -76,7 +76,7 @@ func TestWrongCodeAndThreeOfThem(t *testing.T) {
 		t.Errorf("first %q, told %q, now %q", first, second, l.Code())
 	}
 	guest.Code = first
-	_, err := Dial(within(t), l.Addr().String(), guest)
+	_, err := Dial(within(t), []string{l.Addr().String()}, guest)
 	wantErr(t, "the old code", err, ErrWrongCode)
 	guest.Code = second
 	meet(t, l, guest)
@@ -136,7 +136,7 @@ func TestFriendsNeedNoCode(t *testing.T) {
 			t.Fatal(err)
 		}
 		guest.Code = ""
-		_, err := Dial(within(t), l.Addr().String(), guest)
+		_, err := Dial(within(t), []string{l.Addr().String()}, guest)
 		wantErr(t, name, err, ErrCodeNeeded)
 		guest.Code = l.Code()
 		meet(t, l, guest)
@@ -166,7 +166,7 @@ func TestOpenTable(t *testing.T) {
 	}
 	// A relay would only have to call itself open to those who have a code.
 	guest.Code = "K7QM"
-	_, err := Dial(within(t), l.Addr().String(), guest)
+	_, err := Dial(within(t), []string{l.Addr().String()}, guest)
 	wantErr(t, "a code for an open table", err, ErrOpenTable)
 }
 
@@ -176,13 +176,13 @@ func TestVersions(t *testing.T) {
 	l := listen(t, host)
 	guest := newConfig(t, "Doji")
 	guest.Code = l.Code()
-	_, err := Dial(within(t), l.Addr().String(), guest)
+	_, err := Dial(within(t), []string{l.Addr().String()}, guest)
 	var version *VersionError
 	if !errors.As(err, &version) || *version != (VersionError{Ours: 1, Theirs: 2}) || !strings.Contains(err.Error(), "newer") {
 		t.Errorf("an older guest: %v", err)
 	}
 	guest.Version = 3
-	_, err = Dial(within(t), l.Addr().String(), guest)
+	_, err = Dial(within(t), []string{l.Addr().String()}, guest)
 	if !errors.As(err, &version) || !strings.Contains(err.Error(), "older") {
 		t.Errorf("a newer guest: %v", err)
 	}

@@ -30,7 +30,7 @@ func TestRelayInTheMiddle(t *testing.T) {
 				m.asHost.Identity, m.asGuest.Identity = host.Identity, guest.Identity
 			}
 			guest.Code = l.Code()
-			got, err := Dial(within(t), m.start(t, l.Addr().String()), guest)
+			got, err := Dial(within(t), []string{m.start(t, l.Addr().String())}, guest)
 			wantErr(t, "the guest, through a relay", err, ErrWrongCode)
 			if got != nil {
 				t.Error("the guest has a connection")

@@ -61,7 +61,7 @@ func (d *desk) format() string {
 
 // check says what is wrong with the deck, and counts it.
 func (d *desk) check() {
-	d.problems, d.unjudged = decks.LegalIn(d.format(), d.lib, d.deck), decks.NotJudged(d.lib, d.deck)
+	d.problems, d.unjudged = decks.Legal(d.format(), d.lib, d.deck), decks.NotJudged(d.lib, d.deck)
 	d.have = map[string]int{}
 	for _, in := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame, decks.InDynasty, decks.InFate} {
 		for _, e := range d.deck.Entries(in) {

@@ -1,6 +1,7 @@
 package deckroom
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"testing"
@@ -102,7 +103,7 @@ func TestDeskDoesNotOverwrite(t *testing.T) {
 	d.add(c, 1)
 	theirs := d.deck.Clone()
 	theirs.Name = "Theirs"
-	if err := decks.Save(filepath.Join(dir, d.file), theirs); err != nil {
+	if err := writeDeck(filepath.Join(dir, d.file), theirs); err != nil {
 		t.Fatal(err)
 	}
 	d.add(c, 1)
@@ -116,4 +117,13 @@ func TestDeskDoesNotOverwrite(t *testing.T) {
 	if back, _, _, err := d.shelf.Load(d.file, d.lib); err != nil || back.Name == "Theirs" || d.unsaved != nil {
 		t.Errorf("mine isn't kept: %s, %v, %v", back.Name, err, d.unsaved)
 	}
+}
+
+// writeDeck writes a deck list to a file.
+func writeDeck(path string, d decks.Deck) error {
+	var b bytes.Buffer
+	if err := decks.Write(&b, d); err != nil {
+		return err
+	}
+	return os.WriteFile(path, b.Bytes(), 0o666)
 }

@@ -105,7 +105,7 @@ func NoteOf(h *match.Header) Note {
 // Illegal says which of the decks isn't legal, and why not.
 func (s *Solo) Illegal(lib *cards.Library) string {
 	for _, d := range s.Decks {
-		if problems := decks.LegalIn(s.Format, lib, d); len(problems) > 0 {
+		if problems := decks.Legal(s.Format, lib, d); len(problems) > 0 {
 			text := fmt.Sprintf("“%s” isn't a legal deck in the format %s: %s", d.Name, FormatName(s.Format), problems[0])
 			if n := len(problems) - 1; n > 0 {
 				text += fmt.Sprintf(" And %d more.", n)

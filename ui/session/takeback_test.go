@@ -2,7 +2,6 @@ package session
 
 import (
 	"kotei/core"
-	"kotei/core/match"
 	"kotei/ui/present"
 	"math/rand/v2"
 	"slices"
@@ -50,8 +49,9 @@ func TestTakingBackGoesFromChoiceToChoice(t *testing.T) {
 				g.Run(g.show)
 				next(settled)
 			}
+			var offers core.Offers
 			for n, want := range slices.Backward(asked) {
-				if _, only := match.Forced(want); only {
+				if len(want.Offer(&offers)) == 1 {
 					continue // that was no choice
 				}
 				g.Undo()

@@ -151,7 +151,7 @@ func deckLegal(edition string, d scenario.Deck) (why []string) {
 			list.Dynasty = decks.Add(list.Dynasty, e)
 		}
 	}
-	for _, p := range decks.LegalIn(edition, cards.NewLibrary(known), list) {
+	for _, p := range decks.Legal(edition, cards.NewLibrary(known), list) {
 		why = append(why, p.String())
 	}
 	return why
