@@ -87,7 +87,7 @@ func TestGameGivenUpIsNotEntered(t *testing.T) {
 // TestOneTableAtATime: a table that is open when another is entered is closed.
 func TestOneTableAtATime(t *testing.T) {
 	later = func(func()) {}
-	t.Cleanup(func() { later = fyne.Do }) // after both games have ended
+	defer func() { later = fyne.Do }() // while the game waits // after both games have ended
 	a := at(t)
 	var first *room
 	for range 2 {
@@ -151,7 +151,7 @@ func keysThatOpenFields(t *testing.T, a *App) {
 	r.bar.Add(r.words)
 	var next []func()
 	later = func(f func()) { next = append(next, f) }
-	t.Cleanup(func() { later = fyne.Do })
+	defer func() { later = fyne.Do }() // while the game waits
 	for name, open := range map[string]func(){
 		"what is said":  func() { r.deed(present.SayWords) },
 		"another title": func() { r.tool(present.CreateCard, 0) },
