@@ -101,6 +101,7 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 		a.start()
 		a.seen = a.shelve
 	}
+	theme.Warm()
 	debug.SetMemoryLimit(memory)
 	a.win.Show()
 	a.runs = true
@@ -215,7 +216,6 @@ func (a *App) shelved(s stock) {
 		return
 	}
 	a.stocked = true
-	theme.Warm()
 	a.renewed()
 	a.findPictures(func(*pack.Report) {
 		if a.name == "decks" && len(a.sheet) == 0 {

@@ -1,8 +1,9 @@
 package ui
 
 import (
-	"kotei/ui/session"
 	"testing"
+
+	"kotei/ui/session"
 )
 
 // TestThreeHintsThenSilence plays a first game: three hints come, each once, and none in the next game.

@@ -1,8 +1,9 @@
 package ui
 
 import (
-	"kotei/ui/session"
 	"testing"
+
+	"kotei/ui/session"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

@@ -87,7 +87,7 @@ func TestGameGivenUpIsNotEntered(t *testing.T) {
 // TestOneTableAtATime: a table that is open when another is entered is closed.
 func TestOneTableAtATime(t *testing.T) {
 	later = func(func()) {}
-	defer func() { later = fyne.Do }() // while the game waits // after both games have ended
+	t.Cleanup(func() { later = fyne.Do }) // after both games have ended
 	a := at(t)
 	var first *room
 	for range 2 {

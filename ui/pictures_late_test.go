@@ -4,10 +4,11 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"kotei/ui/session"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"kotei/ui/session"
 
 	"fyne.io/fyne/v2"
 )

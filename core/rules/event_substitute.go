@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+
 	"kotei/core"
 	"kotei/core/card"
 )

@@ -75,6 +75,7 @@ func (c *screen) object(s *shape) fyne.CanvasObject {
 		place(o, &was.at, s.at)
 		*was = *s
 		return o
+	case boxShape:
 	}
 	o, was := c.boxes.next(func() *canvas.Rectangle { return canvas.NewRectangle(none) })
 	if was.fill != s.fill || was.edge != s.edge || was.width != s.width || was.radius != s.radius {

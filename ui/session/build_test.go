@@ -87,7 +87,11 @@ func TestFileSaysWhoWroteIt(t *testing.T) {
 	a := at(t)
 	path, data := playedFile(t, a)
 	for _, c := range []struct{ name, version, program string }{
-		{"this build's", "5", home.Program()}, {"another's", "5", "00000000"}, {"an old one", "1", ""}, {"one of the second version", "2", "00000000"}, {"one of the third", "3", "00000000"},
+		{"this build's", "5", home.Program()},
+		{"another's", "5", "00000000"},
+		{"an old one", "1", ""},
+		{"one of the second version", "2", "00000000"},
+		{"one of the third", "3", "00000000"},
 		{"one of the fourth", "4", "00000000"},
 	} {
 		old := bytes.Replace(data, []byte(`"program":"`+home.Program()+`"`), []byte(`"program":"`+c.program+`"`), 1)

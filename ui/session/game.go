@@ -448,6 +448,7 @@ func (g *Game) Undo() {
 	})
 }
 
+// Persons is how many people play at this window.
 func (g *Game) Persons() (n int) {
 	for _, p := range g.players {
 		if p == Person {

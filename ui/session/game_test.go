@@ -1,6 +1,11 @@
 package session
 
 import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
 	"kotei/core"
 	"kotei/core/bot"
 	"kotei/core/card"
@@ -8,10 +13,6 @@ import (
 	"kotei/core/rules"
 	"kotei/decks"
 	"kotei/ui/present"
-	"os"
-	"strings"
-	"testing"
-	"time"
 )
 
 // shots plays a game without a window and returns what would be shown last.

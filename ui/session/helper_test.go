@@ -1,12 +1,13 @@
 package session
 
 import (
+	"testing"
+
 	"kotei/core"
 	"kotei/core/rules"
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
-	"testing"
 )
 
 // A desk is what a player has before him.

@@ -83,9 +83,11 @@ func (w *watcher) News(table.Update)         {}
 func (w *watcher) Word(string, string)       {}
 func (w *watcher) Begins(g *Game) func(Shot) { w.games <- g; return func(s Shot) { w.shots <- s } }
 func (w *watcher) until(ok func(Shot) bool) (s Shot) {
-	for s = <-w.shots; !ok(s); s = <-w.shots {
+	for {
+		if s = <-w.shots; ok(s) {
+			return s
+		}
 	}
-	return s
 }
 
 // TestGuestsWayBack: a guest whose program crashed finds the way back, with his name, his seat and his deck; the log is there again, and what

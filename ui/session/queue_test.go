@@ -1,13 +1,14 @@
 package session
 
 import (
+	"slices"
+	"testing"
+
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/net/table"
 	"kotei/ui/present"
-	"slices"
-	"testing"
 )
 
 // A slow table takes an answer at once, and tells it only when it arrives.

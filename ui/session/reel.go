@@ -173,6 +173,7 @@ func carryOut(s *core.State, e match.Entry, out *[]core.Event) bool {
 // A Stride is how far one goes at once.
 type Stride uint8
 
+// The strides.
 const (
 	ByChoice Stride = iota // to the next choice of which the log tells
 	ByPhase

@@ -1,11 +1,12 @@
 package session
 
 import (
+	"slices"
+	"testing"
+
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/core/rules"
-	"slices"
-	"testing"
 )
 
 // finishedGame plays two programs against each other to the end, and keeps the game's file.

@@ -4,15 +4,16 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/decks/cards"
 	"kotei/decks/home"
 	"kotei/ui/present"
-	"path/filepath"
-	"slices"
-	"strings"
-	"time"
 )
 
 // A Saved game is a journal in the folder of games: every choice is in it as soon as it is made.

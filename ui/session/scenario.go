@@ -3,8 +3,9 @@ package session
 import (
 	"errors"
 	"fmt"
-	"kotei/core"
 	"strings"
+
+	"kotei/core"
 )
 
 // Scenarios are what writes positions as scenario files.

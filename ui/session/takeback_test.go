@@ -1,11 +1,12 @@
 package session
 
 import (
-	"kotei/core"
-	"kotei/ui/present"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"kotei/core"
+	"kotei/ui/present"
 )
 
 // settled is the shot after which a game waits.
