@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"slices"
 	"testing"
 
 	"kotei/core"
@@ -30,7 +31,9 @@ func TestMilitary(t *testing.T) {
 	renzo := w.find("Ishikabe Renzo", in("home"))
 	spear := w.find("Spearmen of the Lower Terraces", in("hand"))
 	w.drag(spear.X, spear.Y, renzo.X, renzo.Y)
-	w.asked("pay", "action")
+	w.tableWhere("the Spearmen paid for or at home", func(s scene) bool {
+		return s.Mine && (s.Ask == "pay" || slices.ContainsFunc(s.Cards["Spearmen of the Lower Terraces"], func(c where) bool { return c.Zone == "home" }))
+	})
 	for w.table.Ask == "pay" {
 		w.key("space")
 		w.asked()
