@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -171,7 +172,10 @@ func (a *App) floorPainted() {
 // shelve reads the cards and decks that there are, aside.
 func (a *App) shelve() {
 	var s stock
-	theme.Aside(func() { s = readStock(a.home) }, func() { a.shelved(s) })
+	theme.Aside(func() {
+		s = readStock(a.home)
+		runtime.GC() // here, and not in the first screen that the player opens: reading leaves much behind
+	}, func() { a.shelved(s) })
 }
 
 // whenStocked returns do for a button that needs the cards and decks: pressed before they have been read, it waits for them as long
