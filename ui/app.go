@@ -5,14 +5,11 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
-	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"kotei/core"
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
@@ -23,14 +20,6 @@ import (
 	"kotei/ui/theme"
 )
 
-// Options are what main hands to the window.
-type Options struct {
-	Rulesets  []*core.Ruleset // the editions that can be played, the usual one first
-	Version   string
-	Scenarios *session.Scenarios // nil: positions can't be saved as scenarios
-	Position  *session.Position  // what the window opens with; nil: its first screen
-}
-
 // An undoer takes the last change back, or makes it again.
 type undoer interface {
 	Undo()
@@ -39,48 +28,38 @@ type undoer interface {
 
 // An App is the window. All of it belongs to Fyne's goroutine.
 type App struct {
-	ctx   context.Context // of the program: what it ends goes on no longer
-	app   fyne.App
-	win   fyne.Window
-	opt   Options
-	home  session.Files
-	set   Settings
-	lib   *cards.Library
-	taken *intake            // the import that is under way, or nil
-	renew context.CancelFunc // stops reading the imported texts anew; nil: that isn't done
-	decks []decks.Deck
-	wrong []error // with the player's own files
-	stage *fyne.Container
-	floor fyne.CanvasObject         // below all screens
-	fan   *fan                      // of the first screen, while that is shown
-	room  *room                     // the open table, if there is one
-	looks *replay                   // the game that is looked back on, if one is
-	name  string                    // of the present screen
-	away  func()                    // closes what belongs to the present screen alone
-	hears func(*fyne.KeyEvent) bool // keys that mean something on the present screen, or nil
-	again func()                    // builds the present screen anew
-	print *printer
-	last  session.Solo // the last game alone: what “play again” means
-	sheet []fyne.CanvasObject
-	quits fyne.CanvasObject   // the sheet that asks whether to quit all the same
-	rolls []*container.Scroll // what is on each sheet
-	leafs func(int)           // leafs through what the topmost sheet shows, or nil
-
-	sync     bool            // boards draw at once and on this goroutine: for tests
-	undoes   undoer          // what Ctrl+Z means on the present screen, or nil
-	pictures printed         // printed pictures
-	found    *pack.Report    // what came of looking for them; nil: nothing yet
-	built    deckroom.Memory // how the deck room was left
-	seeks    func()          // stops looking for pictures
-	setting  *soloScreen     // the last game alone that was set up
+	win      *window
+	set      *preferences
+	sheets   *sheets
+	quits    *quitting
+	home     session.Files
+	lib      *cards.Library
+	taken    *intake            // the import that is under way, or nil
+	renew    context.CancelFunc // stops reading the imported texts anew; nil: that isn't done
+	decks    []decks.Deck
+	wrong    []error // with the player's own files
+	stage    *fyne.Container
+	floor    fyne.CanvasObject         // below all screens
+	fan      *fan                      // of the first screen, while that is shown
+	room     *room                     // the open table, if there is one
+	looks    *replay                   // the game that is looked back on, if one is
+	name     string                    // of the present screen
+	away     func()                    // closes what belongs to the present screen alone
+	hears    func(*fyne.KeyEvent) bool // keys that mean something on the present screen, or nil
+	again    func()                    // builds the present screen anew
+	last     session.Solo              // the last game alone: what “play again” means
+	undoes   undoer                    // what Ctrl+Z means on the present screen, or nil
+	pictures printed                   // printed pictures
+	found    *pack.Report              // what came of looking for them; nil: nothing yet
+	built    deckroom.Memory           // how the deck room was left
+	seeks    func()                    // stops looking for pictures
+	setting  *soloScreen               // the last game alone that was set up
 	bound    []fyne.Shortcut
 	noise    *noise
 	floorOf  theme.Palette
 	building bool     // a screen is being made: what it tells of itself is too early
-	worn     *look    // what Fyne shows; nil: its own
 	opening  *opening // what is being opened beside the window, or nil
 	entered  int      // how many screens have been
-	runs     bool     // the window is there
 	stocked  bool     // the cards and decks were read
 	waits    []func() // for that
 	seen     func()   // is done after the first frame, or nil
@@ -94,7 +73,7 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	a := newApp(ctx, fa, opt)
-	defer context.AfterFunc(ctx, func() { fyne.Do(a.quit) })()
+	defer context.AfterFunc(ctx, func() { fyne.Do(a.quits.quit) })()
 	if opt.Position != nil {
 		a.shelved(readStock(a.home))
 		a.stand(opt.Position)
@@ -105,7 +84,7 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 	theme.Warm()
 	debug.SetMemoryLimit(memory)
 	a.win.Show()
-	a.runs = true
+	a.win.runs = true
 	stopwatch.Open()
 	stopwatch.Frames()
 	fa.Run()
@@ -115,54 +94,51 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 
 // newApp makes the window, empty.
 func newApp(ctx context.Context, fa fyne.App, opt Options) *App {
-	a := &App{ctx: ctx, app: fa, opt: opt, home: session.Files{Folders: home.Here()}, print: newPrinter()}
+	a := &App{home: session.Files{Folders: home.Here()}}
 	var err error
-	if a.set, err = loadSettings(a.home); err != nil {
+	if a.set, err = newPreferences(a.home, fa); err != nil {
 		a.wrong = append(a.wrong, err)
 	}
 	saveSafely()
 	a.noise = newNoise(filepath.Join(a.home.Cache, "sounds"))
-	a.dress()
-	a.win = fa.NewWindow("Kotei")
-	a.win.SetMaster()
-	a.win.SetPadded(false)
+	a.set.dress()
+	a.win = newWindow(ctx, fa, opt)
+	a.sheets = &sheets{win: a.win, bare: a.bared}
+	a.quits = &quitting{win: a.win, set: a.set, sheets: a.sheets, unsaved: a.built.Unsaved, leave: a.end}
 	a.stage = container.NewStack()
 	a.win.SetContent(a.stage)
 	a.win.Resize(fyne.NewSize(a.set.Width, a.set.Height))
 	a.win.SetFullScreen(a.set.Full)
-	a.win.SetCloseIntercept(a.close)
+	a.win.SetCloseIntercept(a.quits.close)
 	a.win.SetOnDropped(a.dropped)
 	a.keys()
 	return a
 }
 
-// ruleset is the edition of a name, the usual one for none; nil if there is none of that name.
-func (a *App) ruleset(name string) *core.Ruleset {
-	for _, r := range a.opt.Rulesets {
-		if r.Name == name || name == "" {
-			return r
-		}
+// bared hands the window back to what lies below the sheets.
+func (a *App) bared() {
+	if a.room != nil {
+		a.room.focus()
+		a.room.emit()
+		return
 	}
-	return nil
+	a.shown(a.name)()
 }
 
-// formats are those that can be played.
-func (a *App) formats() []cards.Format {
-	var names []string
-	for _, r := range a.opt.Rulesets {
-		names = append(names, r.Name)
+// end ends what is under way.
+func (a *App) end() {
+	if a.taken != nil {
+		a.taken.stop() // what was there stays
 	}
-	return cards.PlayedBy(names...)
-}
-
-// usual is which of the formats is the usual one: that of the first edition's name.
-func (a *App) usual() int {
-	return max(slices.IndexFunc(a.formats(), func(f cards.Format) bool { return f.Code == a.opt.Rulesets[0].Name }), 0)
+	if a.renew != nil {
+		a.renew()
+	}
+	a.leave()
 }
 
 // floorPainted is called whenever the floor is painted; after the first frame, the window does what that frame doesn't need.
 func (a *App) floorPainted() {
-	a.print.painted()
+	a.win.print.painted()
 	if then := a.seen; then != nil {
 		a.seen = nil
 		theme.Aside(func() {}, then)
@@ -222,7 +198,7 @@ func (a *App) shelved(s stock) {
 	a.stocked = true
 	a.renewed()
 	a.findPictures(func(*pack.Report) {
-		if a.name == "decks" && len(a.sheet) == 0 {
+		if a.name == "decks" && !a.sheets.any() {
 			a.again() // its cards show them now
 		}
 	})
@@ -239,52 +215,12 @@ func (a *App) lists() {
 	a.wrong = append(a.wrong, wrong...)
 }
 
-// close keeps the window's size and ends the app. The game is in its journal already.
-func (a *App) close() {
-	if list := a.built.Unsaved(); len(list) > 0 {
-		a.asksQuit(list)
-		return
-	}
-	a.quit()
-}
-
-// asksQuit asks whether decks that aren't saved may be lost, whatever sheets lie there already. A key that repeats asks once.
-func (a *App) asksQuit(list []string) {
-	if a.quitAsked() {
-		return
-	}
-	a.ask("A deck isn't saved", "These decks have changes that are in no file: "+strings.Join(list, ", ")+". Quit all the same, and lose them?", "Quit", a.quit)
-	a.quits = a.sheet[len(a.sheet)-1]
-}
-
-// quitAsked reports whether that question lies on top.
-func (a *App) quitAsked() bool {
-	n := len(a.sheet)
-	return n > 0 && a.sheet[n-1] == a.quits
-}
-
-// quit is [App.close] without a question.
-func (a *App) quit() {
-	if a.taken != nil {
-		a.taken.stop() // what was there stays
-	}
-	if a.renew != nil {
-		a.renew()
-	}
-	if s := a.win.Canvas().Size(); !a.set.Full && s.Width > 1 && (s.Width != a.set.Width || s.Height != a.set.Height) {
-		a.set.Width, a.set.Height = s.Width, s.Height
-		_ = saveSettings(a.home, a.set) // only the size is lost
-	}
-	a.leave()
-	a.app.Quit()
-}
-
 func (a *App) undo() {
-	if a.undoes != nil && len(a.sheet) == 0 {
+	if a.undoes != nil && !a.sheets.any() {
 		a.undoes.Undo()
 		return
 	}
-	if a.room != nil && len(a.sheet) == 0 && a.name == "table" {
+	if a.room != nil && !a.sheets.any() && a.name == "table" {
 		a.room.game.Undo()
 	}
 }
@@ -293,7 +229,7 @@ func (a *App) undo() {
 func (a *App) enter(name string, build func() fyne.CanvasObject) {
 	a.entered++
 	a.win.Canvas().Unfocus() // keys are no longer for what is left
-	a.dropAll()
+	a.sheets.dropAll()
 	a.hears = nil
 	if a.fan != nil {
 		a.fan.leave()
@@ -315,7 +251,7 @@ func (a *App) enter(name string, build func() fyne.CanvasObject) {
 		if len(left) > 1 {
 			theme.Release(left[1:]...)
 		}
-		a.print.screen(name, a.win, a.stage)
+		a.win.print.screen(name, a.win, a.stage)
 	}
 	a.again()
 }
@@ -333,7 +269,7 @@ func (a *App) laid(p theme.Palette) fyne.CanvasObject {
 func (a *App) shown(name string) func() {
 	return func() {
 		if !a.building {
-			a.print.screen(name, a.win, a.stage)
+			a.win.print.screen(name, a.win, a.stage)
 		}
 	}
 }
@@ -341,7 +277,7 @@ func (a *App) shown(name string) func() {
 // soon is shown for what has its place only after the next layout.
 func (a *App) soon(name string) func() {
 	return func() {
-		if a.print.on {
+		if a.win.print.on {
 			time.AfterFunc(settleTime, func() {
 				fyne.Do(func() {
 					if a.name == name {
@@ -365,26 +301,11 @@ func (a *App) leave() {
 	}
 }
 
-// A look is what the theme is made of.
-type look struct {
-	theme string
-	scale float32
-}
-
-// dress gives Fyne the colours and sizes of the settings, where they have changed: Fyne reads all fonts anew then.
-func (a *App) dress() {
-	if now := (look{a.set.Theme, a.set.Scale}); a.worn == nil || *a.worn != now {
-		a.worn = &now
-		defer stopwatch.Fyne()()
-		a.app.Settings().SetTheme(a.set.theme())
-	}
-}
-
 // redress shows everything in the colours of the settings, and then does what is left to do. It takes the window a turn for each
 // part of it, for Fyne dresses all it has anew.
 func (a *App) redress(then func()) {
 	theme.Aside(func() {}, func() {
-		a.dress()
+		a.set.dress()
 		theme.Aside(func() {}, func() {
 			a.reshow()
 			then()

@@ -29,7 +29,7 @@ func at(t *testing.T) *App {
 	t.Setenv("KOTEI_HOME", t.TempDir())
 	fa := test.NewApp()
 	a := newApp(t.Context(), fa, Options{Rulesets: rules.Editions(), Version: "test"})
-	a.sync = true
+	a.win.sync = true
 	a.shelve()
 	t.Cleanup(func() {
 		a.leave()
@@ -74,7 +74,7 @@ func TestFirstFrameWaitsForNoCards(t *testing.T) {
 	defer fa.Quit()
 	for _, leaves := range []bool{false, true} {
 		a := newApp(t.Context(), fa, Options{Rulesets: rules.Editions(), Version: "test"})
-		a.sync = true
+		a.win.sync = true
 		a.start()
 		test.Tap(button(t, a.stage, "Decks"))
 		if a.lib != nil || a.name != "start" || len(a.fan.cards) > 0 {
@@ -110,11 +110,11 @@ func TestStartScreen(t *testing.T) {
 	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	button(t, a.stage, "Play alone")
 	a.key(&fyne.KeyEvent{Name: fyne.KeyF1})
-	if len(a.sheet) != 1 {
+	if len(a.sheets.stack) != 1 {
 		t.Fatal("F1 shows no help")
 	}
 	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if len(a.sheet) != 0 {
+	if len(a.sheets.stack) != 0 {
 		t.Error("Escape doesn't put the help away")
 	}
 }
@@ -123,7 +123,7 @@ func TestSettingsAreKept(t *testing.T) {
 	a := at(t)
 	a.start()
 	a.settings()
-	sheet := a.sheet[0]
+	sheet := a.sheets.stack[0]
 	test.Tap(button(t, sheet, "By day"))
 	test.Tap(button(t, sheet, "The table"))
 	test.Tap(button(t, sheet, "They jump"))

@@ -59,7 +59,7 @@ func (a *App) renewed() {
 	if !a.lib.Stale() {
 		return
 	}
-	ctx, stop := context.WithCancel(a.ctx)
+	ctx, stop := context.WithCancel(a.win.ctx)
 	a.renew = stop
 	var s stock
 	theme.Aside(func() {
@@ -75,7 +75,7 @@ func (a *App) renewed() {
 		a.shelved(s)
 		a.lists()     // only now: decks may have been saved meanwhile
 		a.wrong = nil // they were told at the start
-		if a.name == "cards" && len(a.sheet) == 0 {
+		if a.name == "cards" && !a.sheets.any() {
 			a.cards()
 		}
 	})
@@ -89,8 +89,8 @@ func (a *App) explain(c *card.Card) {
 		cards.Done()
 	}, func() {
 		s := a.win.Canvas().Size()
-		a.raise("explain", cardroom.Explain(cardroom.ExplainOptions{
-			Card: c, Readings: readings, Width: min(1080, s.Width-90), Height: min(720, s.Height-110), Scale: a.win.Canvas().Scale(), Close: a.drop,
+		a.sheets.raise("explain", cardroom.Explain(cardroom.ExplainOptions{
+			Card: c, Readings: readings, Width: min(1080, s.Width-90), Height: min(720, s.Height-110), Scale: a.win.Canvas().Scale(), Close: a.sheets.drop,
 		}))
 	})
 }
@@ -105,13 +105,13 @@ func (a *App) explainTitle(title string) {
 	if near := a.lib.Nearest(title, 3); len(near) > 0 {
 		text += " Did you mean " + strings.Join(near, ", or ") + "?"
 	}
-	a.say("There is no such card", text)
+	a.sheets.say("There is no such card", text)
 }
 
 func (a *App) pickFile() {
 	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
 		if err != nil {
-			a.say("The file can't be read", plainly(err))
+			a.sheets.say("The file can't be read", plainly(err))
 		} else if f != nil {
 			path := f.URI().Path()
 			f.Close()
@@ -126,7 +126,7 @@ func (a *App) pickFile() {
 func (a *App) pickFolder() {
 	d := dialog.NewFolderOpen(func(f fyne.ListableURI, err error) {
 		if err != nil {
-			a.say("The folder can't be read", plainly(err))
+			a.sheets.say("The folder can't be read", plainly(err))
 		} else if f != nil {
 			a.takeIn([]string{f.Path()})
 		}
@@ -151,7 +151,7 @@ func (a *App) droppedIn(list []fyne.URI) {
 	switch {
 	case len(paths) == 0:
 	case len(paths) == 1 && strings.HasSuffix(paths[0], session.GameFile):
-		if a.room == nil && len(a.sheet) == 0 {
+		if a.room == nil && !a.sheets.any() {
 			a.look(paths[0])
 		}
 	case pictured(paths):
@@ -178,12 +178,12 @@ func (a *App) takeIn(paths []string) {
 	if a.renew != nil {
 		a.renew() // importing reads all texts anew
 	}
-	a.dropAll()
-	ctx, stop := context.WithCancel(a.ctx)
-	in := &intake{stop: stop, sync: a.sync}
+	a.sheets.dropAll()
+	ctx, stop := context.WithCancel(a.win.ctx)
+	in := &intake{stop: stop, sync: a.win.sync}
 	in.sheet = cardroom.NewProgress(paths, stop)
 	a.taken = in
-	a.raise("importing", in.sheet.CanvasObject)
+	a.sheets.raise("importing", in.sheet.CanvasObject)
 	var lib *cards.Library
 	var sum cards.Summary
 	var err error
@@ -227,25 +227,25 @@ func (in *intake) show() {
 
 // tookIn tells what came of an import. Games that are under way keep the cards with which they began.
 func (a *App) tookIn(lib *cards.Library, s stock, sum cards.Summary, err error) {
-	a.dropAll()
+	a.sheets.dropAll()
 	switch {
 	case errors.Is(err, context.Canceled):
-		a.say("Nothing was imported", "You stopped it. Your cards are as they were.")
+		a.sheets.say("Nothing was imported", "You stopped it. Your cards are as they were.")
 		return
 	case errors.Is(err, cards.ErrMeanwhile):
 		a.shelved(s) // the other one's cards
-		a.say("Nothing was imported", plainly(err))
+		a.sheets.say("Nothing was imported", plainly(err))
 		return
 	case err != nil:
-		a.raise("import-failed", cardroom.Failed(plainly(err), sum, a.drop))
+		a.sheets.raise("import-failed", cardroom.Failed(plainly(err), sum, a.sheets.drop))
 		return
 	}
 	a.wrong = nil
 	a.shelved(s)
 	a.findPictures(func(*pack.Report) {}) // some may be of the new cards
-	a.raise("imported", cardroom.Summary(sum, lib.Len(), func() {
+	a.sheets.raise("imported", cardroom.Summary(sum, lib.Len(), func() {
 		if a.room != nil {
-			a.drop()
+			a.sheets.drop()
 			return
 		}
 		a.cards() // puts this away when the new room is there: what is written in the old one would be lost

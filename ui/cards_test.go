@@ -42,14 +42,14 @@ func TestTheRoomIsNotUsedBeforeItIsNew(t *testing.T) {
 	a.cards()
 	dropFile(t, a, "cards.jsonl", ferry)
 	next := beside(t, a)
-	test.Tap(button(t, a.sheet[0], "Done"))
-	if len(a.sheet) != 1 {
-		t.Errorf("%d sheets lie over the old room", len(a.sheet))
+	test.Tap(button(t, a.sheets.stack[0], "Done"))
+	if len(a.sheets.stack) != 1 {
+		t.Errorf("%d sheets lie over the old room", len(a.sheets.stack))
 	}
 	entered := a.entered
 	next()
-	if len(a.sheet) != 0 || a.name != "cards" || a.entered == entered {
-		t.Errorf("%d sheets lie over the screen %q", len(a.sheet), a.name)
+	if len(a.sheets.stack) != 0 || a.name != "cards" || a.entered == entered {
+		t.Errorf("%d sheets lie over the screen %q", len(a.sheets.stack), a.name)
 	}
 }
 
@@ -59,25 +59,25 @@ func TestDropped(t *testing.T) {
 	a.start()
 	button(t, a.stage, "Cards")
 	dropFile(t, a, "cards.jsonl", ferry+"\n"+`{"id":"odd","name":"Odd","type":"Weather"}`)
-	if a.lib.Find("reed ferry") == nil || len(a.sheet) != 1 {
+	if a.lib.Find("reed ferry") == nil || len(a.sheets.stack) != 1 {
 		t.Fatal("the card isn't there")
 	}
-	test.Tap(button(t, a.sheet[0], "Done"))
+	test.Tap(button(t, a.sheets.stack[0], "Done"))
 	if a.name != "cards" {
 		t.Errorf("the screen is %q", a.name)
 	}
 	button(t, a.stage, "Choose a folder …")
 	a.explainTitle("reed fery")
-	if len(a.sheet) != 1 {
+	if len(a.sheets.stack) != 1 {
 		t.Fatal("nothing is said")
 	}
-	a.drop()
+	a.sheets.drop()
 	a.explainTitle("Reed Ferry")
-	button(t, a.sheet[0], "Close")
-	a.drop()
+	button(t, a.sheets.stack[0], "Close")
+	a.sheets.drop()
 
 	dropFile(t, a, "cards.xml", "nothing")
-	test.Tap(button(t, a.sheet[0], "Close"))
+	test.Tap(button(t, a.sheets.stack[0], "Close"))
 	if a.lib.Find("reed ferry") == nil {
 		t.Error("the cards are lost")
 	}
@@ -108,13 +108,13 @@ func TestDamagedCards(t *testing.T) {
 func TestGameBringsItsCards(t *testing.T) {
 	a := at(t)
 	dropFile(t, a, "cards.jsonl", ferry)
-	a.drop()
+	a.sheets.drop()
 	d := a.decks[0]
 	d.Dynasty = append(d.Dynasty[:0:0], d.Dynasty...)
 	d.Dynasty[0].Title = "Reed Ferry"
 	s := &session.Solo{Edition: "emperor", Decks: a.decks[:2:2], Names: []string{"A", "B"}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 3}
 	s.Decks[0] = d
-	g, unsaved, err := session.Begin(a.home, a.ruleset(s.Edition), a.lib, s, session.GameOptions{})
+	g, unsaved, err := session.Begin(a.home, a.win.opt.ruleset(s.Edition), a.lib, s, session.GameOptions{})
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}
@@ -157,7 +157,7 @@ func TestPlainly(t *testing.T) {
 func staled(t *testing.T, a *App) {
 	t.Helper()
 	dropFile(t, a, "cards.jsonl", ferry)
-	a.drop()
+	a.sheets.drop()
 	data, err := os.ReadFile(a.home.Cards())
 	if err != nil {
 		t.Fatal(err)

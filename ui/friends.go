@@ -1,13 +1,8 @@
 package ui
 
 import (
-	"strings"
-
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"kotei/net/link"
 	"kotei/ui/theme"
@@ -17,14 +12,14 @@ import (
 func (a *App) friendsSheet() {
 	friends, err := link.OpenFriends(a.home.Friends())
 	if err != nil {
-		a.say("The friends can't be read", plainly(err))
+		a.sheets.say("The friends can't be read", plainly(err))
 		return
 	}
 	p := theme.Current()
 	again := func(err error) {
-		a.drop()
+		a.sheets.drop()
 		if err != nil {
-			a.say("The friends aren't changed", plainly(err))
+			a.sheets.say("The friends aren't changed", plainly(err))
 			return
 		}
 		a.friendsSheet()
@@ -34,10 +29,10 @@ func (a *App) friendsSheet() {
 		since := theme.Words(p, "since "+f.Since.Local().Format("2 January 2006"), 13)
 		since.Color = p.TextDim
 		rename := theme.NewButton("Rename", "", func() {
-			a.askName("What is "+f.Name+" to be called?", f.Name, func(name string) { again(friends.Rename(f.ID(), name)) })
+			a.sheets.askName("What is "+f.Name+" to be called?", f.Name, func(name string) { again(friends.Rename(f.ID(), name)) })
 		})
 		forget := theme.NewButton("Forget", "", func() {
-			a.ask("Forget "+f.Name+"?", "That device is asked for the code the next time it joins one of your tables, and yours at its tables.", "Forget", func() {
+			a.sheets.ask("Forget "+f.Name+"?", "That device is asked for the code the next time it joins one of your tables, and yours at its tables.", "Forget", func() {
 				again(friends.Forget(f.ID()))
 			})
 		})
@@ -45,27 +40,12 @@ func (a *App) friendsSheet() {
 		list.Add(container.NewBorder(nil, nil, nil, container.NewHBox(rename, forget), container.NewVBox(theme.Words(p, f.Name, 16), since)))
 	}
 	about := "Whoever has joined a table with its code is a friend from then on, and needs no code at your tables any more."
-	body := container.NewBorder(container.NewVBox(head(p, "Friends"), paragraph(about, 460)), row(theme.NewButton("Close", "", a.drop)), nil, nil,
+	body := container.NewBorder(container.NewVBox(head(p, "Friends"), paragraph(about, 460)), row(theme.NewButton("Close", "", a.sheets.drop)), nil, nil,
 		container.NewVScroll(list))
 	if len(friends.List()) == 0 {
-		body = container.NewVBox(head(p, "Friends"), paragraph(about, 460), paragraph("There are none yet.", 460), row(theme.NewButton("Close", "", a.drop)))
+		body = container.NewVBox(head(p, "Friends"), paragraph(about, 460), paragraph("There are none yet.", 460), row(theme.NewButton("Close", "", a.sheets.drop)))
 	} else {
 		body = container.NewStack(theme.Wide(layout.NewSpacer(), 500, 400), body)
 	}
-	a.raise("friends", body)
-}
-
-// askName asks for a name.
-func (a *App) askName(title, name string, do func(string)) {
-	e := widget.NewEntry()
-	e.SetText(name)
-	d := dialog.NewForm(title, "Save", "Cancel", []*widget.FormItem{widget.NewFormItem("Name", e)}, func(yes bool) {
-		if yes {
-			do(strings.TrimSpace(e.Text))
-		}
-	}, a.win)
-	e.OnSubmitted = func(string) { d.Submit() }
-	d.Resize(fyne.NewSize(420, 160))
-	d.Show()
-	a.win.Canvas().Focus(e)
+	a.sheets.raise("friends", body)
 }

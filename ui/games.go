@@ -57,13 +57,13 @@ func (a *App) gameRow(p theme.Palette, s *session.Saved) fyne.CanvasObject {
 	}
 	keys.Add(theme.NewButton("Look back", "", func() { a.look(s.Path) }))
 	keys.Add(theme.NewButton("Throw away", "", func() {
-		a.ask("Throw this game away?", s.Title()+", "+s.Details()+". It can't be brought back.", "Throw away", func() {
+		a.sheets.ask("Throw this game away?", s.Title()+", "+s.Details()+". It can't be brought back.", "Throw away", func() {
 			err := session.ThrowAway(s.Path)
 			if s.Far {
 				err = errors.Join(err, a.home.GiveUp(s.Path))
 			}
 			if err != nil {
-				a.say("It is still there", err.Error())
+				a.sheets.say("It is still there", err.Error())
 			}
 			a.played()
 		})
@@ -88,13 +88,13 @@ func (a *App) look(path string) {
 		}
 	}, func() {
 		if err != nil {
-			a.say("This game can't be shown", err.Error())
+			a.sheets.say("This game can't be shown", err.Error())
 			return
 		}
 		a.leave()
 		a.lookAt(&replay{reel: film, head: &head, note: session.NoteOf(&head), back: a.played, title: "Back to the games"}, 0)
 		if lost != nil {
-			a.say("A word about this game", session.Why(lost))
+			a.sheets.say("A word about this game", session.Why(lost))
 		}
 	})
 }
@@ -130,7 +130,7 @@ func (r *replay) export() {
 			err = f.Close() // before that the file is as it was
 		}
 		if err != nil {
-			r.say("Not saved", err.Error())
+			r.sheets.say("Not saved", err.Error())
 		}
 	}, r.win)
 	d.SetFileName("game" + session.GameFile)

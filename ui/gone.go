@@ -30,13 +30,13 @@ func (r *room) missing() (gone, looking []table.SeatInfo) {
 func (r *room) decide(s table.SeatInfo, looking []table.SeatInfo) {
 	wide := func(text, sub string, do func(*table.Table) error) fyne.CanvasObject {
 		b := theme.NewButton(text, sub, func() {
-			r.drop()
+			r.sheets.drop()
 			r.game.Succeed(do)
 		})
 		b.Left = true
 		return theme.Wide(b, 400, 1)
 	}
-	wait := theme.NewButton("Wait for "+s.Name, "who comes back goes on", r.drop)
+	wait := theme.NewButton("Wait for "+s.Name, "who comes back goes on", r.sheets.drop)
 	wait.Left, wait.Primary = true, true
 	list := []fyne.CanvasObject{
 		head(theme.Current(), s.Name+" is gone"),
@@ -48,5 +48,5 @@ func (r *room) decide(s table.SeatInfo, looking []table.SeatInfo) {
 		list = append(list, wide(present.Short(l.Name, 24)+" plays on", "and sees "+s.Name+"’s cards", func(t *table.Table) error { return t.GiveTo(s.Seat, l) }))
 	}
 	list = append(list, wide(s.Name+" concedes", "the others play on; of two the other wins", func(t *table.Table) error { return t.ConcedeFor(s.Seat) }))
-	r.raise("gone", container.NewVBox(list...))
+	r.sheets.raise("gone", container.NewVBox(list...))
 }

@@ -45,14 +45,14 @@ var (
 
 // help shows all keys and gestures.
 func (a *App) help() {
-	if len(a.sheet) > 0 {
+	if a.sheets.any() {
 		return
 	}
 	p := theme.Current()
-	ok := theme.NewButton("Back", "", a.drop)
+	ok := theme.NewButton("Back", "", a.sheets.drop)
 	ok.Primary = true
-	other := theme.NewButton("Other keys", "", func() { a.drop(); a.settingsAt(keysTab) })
-	a.raise("help", container.NewVBox(
+	other := theme.NewButton("Other keys", "", func() { a.sheets.drop(); a.settingsAt(keysTab) })
+	a.sheets.raise("help", container.NewVBox(
 		head(p, "By hand, and by key"),
 		container.New(&columnsLayout{a.win.Canvas(), 22}, hints(p, "The mouse", mouseHints),
 			hints(p, "At the table", append(a.keyHints(present.AtTable), fixedHints...)),

@@ -108,7 +108,7 @@ func (r *room) hinted() {
 		return
 	}
 	r.set.Hints |= 1 << r.hint.at
-	_ = saveSettings(r.home, r.set) // else it is given once more
+	_ = r.set.save() // else it is given once more
 	r.bar.Remove(r.hint)
 	r.hint = nil
 	r.focus()

@@ -4,12 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"kotei/decks/cards"
 	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/ui/lobby"
@@ -30,7 +28,7 @@ func (a *App) lobbyDecks() (out []lobby.Deck) {
 
 // lobbyFormats are the formats as the lobby shows them.
 func (a *App) lobbyFormats() (out []lobby.Format) {
-	for _, f := range a.formats() {
+	for _, f := range a.win.opt.formats() {
 		out = append(out, lobby.Format{Code: f.Code, Name: f.Short()})
 	}
 	return out
@@ -41,7 +39,7 @@ func (a *App) host() {
 	left := a.home.Opened()
 	a.enter("host", func() fyne.CanvasObject {
 		opt := lobby.HostOptions{
-			Decks: a.lobbyDecks(), Formats: a.lobbyFormats(), Format: a.format("").Code, Name: a.set.Name, Back: a.start,
+			Decks: a.lobbyDecks(), Formats: a.lobbyFormats(), Format: a.win.opt.format("").Code, Name: a.set.Name, Back: a.start,
 			Open: func(c session.HostChoice) { a.openTable(&session.Opened{HostChoice: c}) }, Friends: a.friendsSheet,
 		}
 		if len(left) > 0 {
@@ -53,7 +51,7 @@ func (a *App) host() {
 
 // join shows the tables that others have opened.
 func (a *App) join() {
-	ctx, stop := context.WithCancel(a.ctx)
+	ctx, stop := context.WithCancel(a.win.ctx)
 	seen := find.Browse(ctx)
 	var screen *lobby.JoinScreen
 	a.enter("join", func() fyne.CanvasObject {
@@ -84,7 +82,7 @@ func (a *App) participant(name string) session.Participant {
 	if name = strings.TrimSpace(name); name == "" {
 		name = a.set.Name
 	}
-	return session.Participant{Files: a.home, Editions: a.opt.Rulesets, Library: a.lib, Name: name, Views: a.home.Tables()}
+	return session.Participant{Files: a.home, Editions: a.win.opt.Rulesets, Library: a.lib, Name: name, Views: a.home.Tables()}
 }
 
 // brings is this player with one of his decks.
@@ -94,32 +92,23 @@ func (a *App) brings(name string, deck int) (p session.Participant, err error) {
 	return p, err
 }
 
-// format is the format of a code, or the usual one.
-func (a *App) format(code string) cards.Format {
-	list := a.formats()
-	if i := slices.IndexFunc(list, func(f cards.Format) bool { return f.Code == code }); i >= 0 {
-		return list[i]
-	}
-	return list[a.usual()]
-}
-
 // openTable opens a table, or again one that was left.
 func (a *App) openTable(o *session.Opened) {
 	w := &waiting{App: a}
 	p, err := a.brings(o.Name, o.Deck)
 	h := session.Hosting{
-		Participant: p, Title: o.Table, Format: a.format(o.Format), Mode: o.Mode, Seats: o.Seats, Addresses: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"},
+		Participant: p, Title: o.Table, Format: a.win.opt.format(o.Format), Mode: o.Mode, Seats: o.Seats, Addresses: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"},
 		NewCode: func(code string) { w.tell("Wrong codes were tried three times, so there is a new one: %s", code) },
 		Guessed: func(g link.Guess) { w.tell("%s", session.WrongCode(g)) },
 	}
 	opt := a.gameOptions()
 	a.opens("The table is opened …", func() {
 		if err == nil {
-			w.m, err = session.OpenTable(a.ctx, h, o, opt)
+			w.m, err = session.OpenTable(a.win.ctx, h, o, opt)
 		}
 	}, func() {
 		if err != nil {
-			a.say("The table can't be opened", session.Why(err))
+			a.sheets.say("The table can't be opened", session.Why(err))
 			return
 		}
 		w.gather()
@@ -140,20 +129,20 @@ func (a *App) joinTable(c lobby.JoinChoice) {
 		j.Addresses, j.Code, err = typed(c)
 	}
 	if err != nil {
-		a.say("That is no table", session.Why(err))
+		a.sheets.say("That is no table", session.Why(err))
 		return
 	}
 	w := &waiting{App: a}
 	opt, screen := a.gameOptions(), a.entered
 	go func() {
-		m, err := j.Open(a.ctx, opt)
+		m, err := j.Open(a.win.ctx, opt)
 		fyne.Do(func() {
 			w.m = m
 			switch {
 			case a.entered != screen:
 				w.leave()
 			case err != nil:
-				a.say("The table can't be joined", session.Why(err))
+				a.sheets.say("The table can't be joined", session.Why(err))
 			default:
 				w.gather()
 			}
@@ -166,10 +155,10 @@ func (a *App) comeBack(s *session.Seat) {
 	w := &waiting{App: a}
 	p, opt := a.participant(s.Name), a.gameOptions()
 	var err error
-	a.opens("The table is looked for …", func() { w.m, err = p.ComeBack(a.ctx, s, opt) }, func() {
+	a.opens("The table is looked for …", func() { w.m, err = p.ComeBack(a.win.ctx, s, opt) }, func() {
 		if err != nil {
 			a.start()
-			a.say("The table isn't open now", "“"+s.Title+"” can't be reached: "+session.Why(err)+"\n\nYour seat is kept as long as whoever opened it opens it again.")
+			a.sheets.say("The table isn't open now", "“"+s.Title+"” can't be reached: "+session.Why(err)+"\n\nYour seat is kept as long as whoever opened it opens it again.")
 			return
 		}
 		w.gather()

@@ -103,7 +103,7 @@ func (a *App) tutorial() {
 	var err error
 	a.opens("The table is laid …", func() { p, err = a.lessonTable() }, func() {
 		if err != nil {
-			a.say("The lessons can't begin", err.Error())
+			a.sheets.say("The lessons can't begin", err.Error())
 			return
 		}
 		a.stand(p, func() { a.room.teach(firstTurn()) })
@@ -128,10 +128,10 @@ func (r *room) teach(list []lesson) {
 // taught ends the lessons.
 func (r *room) taught() {
 	p := theme.Current()
-	on := theme.NewButton("Play on", "", r.drop)
+	on := theme.NewButton("Play on", "", r.sheets.drop)
 	on.Primary = true
 	v := &r.last.View
-	r.raise("taught", container.NewVBox(head(p, "That was a turn"),
+	r.sheets.raise("taught", container.NewVBox(head(p, "That was a turn"),
 		paragraph(fmt.Sprintf("%s, and so on, until somebody has %d Honor, falls to %d, or has no Province left. A card’s own words say "+
 			"what else it does; a right click shows all of it, and why not. F1 lists every key and gesture.",
 			turns(v), v.State.Table.Rules.HonorToWin, v.State.Table.Rules.HonorToLose), 460),
@@ -147,12 +147,12 @@ func turns(v *present.View) string {
 // lessonTable is a game in the middle of which the lessons begin: two Personalities and Gold in play, a Weapon in hand, a
 // Holding in a Province. The other player passes.
 func (a *App) lessonTable() (*session.Position, error) {
-	s := session.Solo{Edition: a.opt.Rulesets[0].Name, Decks: a.decks[:2], Names: []string{a.set.Name, a.set.Other}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 4}
-	head, err := s.Header(a.opt.Rulesets[0], a.lib)
+	s := session.Solo{Edition: a.win.opt.Rulesets[0].Name, Decks: a.decks[:2], Names: []string{a.set.Name, a.set.Other}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 4}
+	head, err := s.Header(a.win.opt.Rulesets[0], a.lib)
 	if err != nil {
 		return nil, err
 	}
-	start, err := head.Game(a.opt.Rulesets[0], a.lib)
+	start, err := head.Game(a.win.opt.Rulesets[0], a.lib)
 	if err != nil {
 		return nil, err
 	}

@@ -287,7 +287,7 @@ func TestLessonsEndWithBothSeats(t *testing.T) {
 func TestPanesFollowTheColours(t *testing.T) {
 	a := at(t)
 	a.set.Theme = "dark"
-	a.dress()
+	a.set.dress()
 	l := newLessons(firstTurn(), func(bool) {})
 	hint := newHintPane(0, "A hint.", func() {})
 	w := test.NewWindow(container.NewGridWithRows(2, l, hint))
@@ -295,7 +295,7 @@ func TestPanesFollowTheColours(t *testing.T) {
 	w.Resize(fyne.NewSize(300, 400))
 	for _, name := range []string{"dark", "light", "clear", "dark"} {
 		a.set.Theme = name
-		a.dress()
+		a.set.dress()
 		l.Refresh()
 		hint.Refresh()
 		img := w.Canvas().Capture()

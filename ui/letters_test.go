@@ -46,8 +46,8 @@ func TestLettersReachEverything(t *testing.T) {
 		{"joining", func() fyne.CanvasObject { a.join(); return a.stage }},
 		{"the decks", func() fyne.CanvasObject { a.reading(); return a.stage }},
 		{"the cards", func() fyne.CanvasObject { a.cards(); return a.stage }},
-		{"the keys", func() fyne.CanvasObject { a.start(); a.settingsAt(keysTab); return a.sheet[0] }},
-		{"the help", func() fyne.CanvasObject { a.start(); a.help(); return a.sheet[0] }},
+		{"the keys", func() fyne.CanvasObject { a.start(); a.settingsAt(keysTab); return a.sheets.stack[0] }},
+		{"the help", func() fyne.CanvasObject { a.start(); a.help(); return a.sheets.stack[0] }},
 		{"the table", func() fyne.CanvasObject {
 			g, next, run := begun(t, a, game)
 			r := newRoom(a, g)
@@ -64,11 +64,11 @@ func TestLettersReachEverything(t *testing.T) {
 	}
 	look := func(scale float32, show func() fyne.CanvasObject) map[string]float32 {
 		a.set.Scale = scale
-		a.dress()
+		a.set.dress()
 		out := map[string]float32{}
 		lettersOf(show(), out)
-		for len(a.sheet) > 0 {
-			a.drop()
+		for a.sheets.any() {
+			a.sheets.drop()
 		}
 		return out
 	}

@@ -22,7 +22,7 @@ type opening struct {
 
 // awaited reports whether the player still waits for it: he is where he was, and hasn't put the sheet away that tells of it.
 func (a *App) awaited(o *opening) bool {
-	return o != nil && o.screen == a.entered && (o.sheet == nil || slices.Contains(a.sheet, o.sheet))
+	return o != nil && o.screen == a.entered && (o.sheet == nil || slices.Contains(a.sheets.stack, o.sheet))
 }
 
 // opens does what may take long beside the window, such as playing a saved game again, and then shows what came of it. Meanwhile
@@ -32,7 +32,7 @@ func (a *App) opens(words string, work, show func(), left ...func()) {
 	switch {
 	case a.awaited(before):
 		return
-	case !a.runs: // there is no window yet that could wait
+	case !a.win.runs: // there is no window yet that could wait
 		work()
 		show()
 		return
@@ -62,8 +62,8 @@ func (a *App) opens(words string, work, show func(), left ...func()) {
 			return
 		}
 		close(o.over)
-		if n := len(a.sheet); n > 0 && a.sheet[n-1] == o.sheet {
-			a.drop()
+		if n := len(a.sheets.stack); n > 0 && a.sheets.stack[n-1] == o.sheet {
+			a.sheets.drop()
 		}
 		show()
 	})
@@ -72,7 +72,7 @@ func (a *App) opens(words string, work, show func(), left ...func()) {
 // tell says that something is being opened, if it still is. Putting that away is not to wait for it.
 func (a *App) tell(o *opening, words string) {
 	if a.opening == o && o.sheet == nil && a.awaited(o) {
-		a.raise("opening", container.NewVBox(paragraph(words, 320), row(theme.NewButton("Never mind", "", a.drop))))
-		o.sheet = a.sheet[len(a.sheet)-1]
+		a.sheets.raise("opening", container.NewVBox(paragraph(words, 320), row(theme.NewButton("Never mind", "", a.sheets.drop))))
+		o.sheet = a.sheets.top()
 	}
 }

@@ -19,7 +19,7 @@ func beside(t *testing.T, a *App) (next func()) {
 	t.Helper()
 	var list []func()
 	theme.Aside = func(work, done func()) { list = append(list, func() { work(); done() }) }
-	tells, a.runs = time.Hour, true
+	tells, a.win.runs = time.Hour, true
 	t.Cleanup(func() { theme.Aside, tells = theme.AtOnce, 250*time.Millisecond })
 	return func() {
 		t.Helper()
@@ -175,7 +175,7 @@ func keysThatOpenFields(t *testing.T, a *App) {
 		if text != "" {
 			t.Errorf("%s: keys are for a %T, in which stands %q", name, f, text)
 		}
-		a.dropAll()
+		a.sheets.dropAll()
 		r.focus()
 	}
 }

@@ -44,11 +44,11 @@ func (a *App) settings() { a.settingsAt(youTab) }
 
 // settingsAt shows a leaf of the settings.
 func (a *App) settingsAt(tab int) {
-	if len(a.sheet) > 0 {
+	if a.sheets.any() {
 		return
 	}
 	p := theme.Current()
-	o := &options{App: a, p: p, s: a.set, tab: tab, name: widget.NewEntry(), other: widget.NewEntry(), body: container.NewStack()}
+	o := &options{App: a, p: p, s: a.set.Settings, tab: tab, name: widget.NewEntry(), other: widget.NewEntry(), body: container.NewStack()}
 	o.name.SetText(o.s.Name)
 	o.other.SetText(o.s.Other)
 	keep := theme.NewButton("Keep", "", func() {
@@ -60,24 +60,22 @@ func (a *App) settingsAt(tab int) {
 		o.tab = n
 		o.fill()
 	})
-	leave := theme.NewButton("Leave as it was", "", a.drop)
+	leave := theme.NewButton("Leave as it was", "", a.sheets.drop)
 	size := theme.Wide(o.body, optionsWide, optionsHigh)
 	o.show()
-	a.raise("settings", container.NewVBox(head(p, "Settings"), container.NewGridWithColumns(len(tabs.Buttons), tabs.Sized(15).Objects()...),
+	a.sheets.raise("settings", container.NewVBox(head(p, "Settings"), container.NewGridWithColumns(len(tabs.Buttons), tabs.Sized(15).Objects()...),
 		theme.Wide(layout.NewSpacer(), 1, 2), size, theme.Rule(p), row(leave, keep)))
 }
 
 // fill shows the leaf that was turned to.
 func (o *options) fill() {
 	o.show()
-	if !o.print.on {
+	if !o.win.print.on {
 		return
 	}
 	time.AfterFunc(settleTime, func() { // what is new has its place only after the next layout
 		fyne.Do(func() {
-			if n := len(o.sheet); n > 0 {
-				o.print.screen("settings", o.win, o.sheet[n-1])
-			}
+			o.sheets.tell("settings")
 		})
 	})
 }
@@ -125,9 +123,7 @@ func (o *options) you() []fyne.CanvasObject {
 		o.line("Your name", o.name), o.line("Opposite", o.other),
 		o.choice("Colours", []string{"By lamplight", "By day", "For all eyes", "As the desktop"}, slices.Index(themes, o.s.Theme), func(n int) {
 			o.s.Theme = themes[n]
-			if n := len(o.sheet); n > 0 {
-				o.print.screen("settings", o.win, o.sheet[n-1])
-			}
+			o.sheets.tell("settings")
 		}),
 		o.about("“For all eyes” keeps apart also for the colour-blind what differs by its colour."),
 		o.choice("Letters", []string{"Small", "Usual", "Large", "Larger"}, slices.Index(scales, o.s.Scale), func(n int) { o.s.Scale = scales[n] }),
@@ -144,13 +140,13 @@ func index(on bool) int {
 
 // keep takes over settings, puts their sheet away and shows everything by them.
 func (a *App) keep(s Settings) {
-	a.set = s
+	a.set.Settings = s
 	err := saveSettings(a.home, s)
-	a.drop()
+	a.sheets.drop()
 	a.bind()
 	a.redress(func() {
 		if err != nil {
-			a.say("Not saved", err.Error())
+			a.sheets.say("Not saved", err.Error())
 		}
 	})
 }

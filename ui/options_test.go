@@ -35,7 +35,7 @@ func TestKeysAreChanged(t *testing.T) {
 	a := at(t)
 	a.start()
 	a.settingsAt(keysTab)
-	sheet := a.sheet[0]
+	sheet := a.sheets.stack[0]
 	press := func(d present.Deed, key fyne.KeyName) {
 		t.Helper()
 		k := field(sheet, d)
@@ -65,17 +65,17 @@ func TestKeysAreChanged(t *testing.T) {
 		t.Errorf("kept: %v, %v", kept.Keys, err)
 	}
 	a.key(&fyne.KeyEvent{Name: fyne.KeyF1})
-	if len(a.sheet) != 0 {
+	if len(a.sheets.stack) != 0 {
 		t.Error("F1 still shows the help")
 	}
 	a.key(&fyne.KeyEvent{Name: fyne.KeyF3})
-	if len(a.sheet) != 1 {
+	if len(a.sheets.stack) != 1 {
 		t.Error("F3 doesn't show the help")
 	}
-	a.drop()
+	a.sheets.drop()
 	a.settingsAt(keysTab)
-	test.Tap(button(t, a.sheet[0], "All as usual"))
-	test.Tap(button(t, a.sheet[0], "Keep"))
+	test.Tap(button(t, a.sheets.stack[0], "All as usual"))
+	test.Tap(button(t, a.sheets.stack[0], "Keep"))
 	if len(a.set.Keys) != 0 {
 		t.Errorf("not as usual: %v", a.set.Keys)
 	}

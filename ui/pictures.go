@@ -25,7 +25,7 @@ func (a *App) findPictures(done func(r *pack.Report)) {
 	if a.seeks != nil {
 		a.seeks()
 	}
-	ctx, stop := context.WithCancel(a.ctx)
+	ctx, stop := context.WithCancel(a.win.ctx)
 	a.seeks = stop
 	chosen, err := pack.ReadChoices(a.home.Pictures())
 	if err != nil {
@@ -91,11 +91,11 @@ func (a *App) addPictures(paths []string) {
 // usePictures makes these the folders of pictures.
 func (a *App) usePictures(list []string) {
 	a.set.Pictures = held(list)
-	if err := saveSettings(a.home, a.set); err != nil {
-		a.say("Not saved", err.Error())
+	if err := a.set.save(); err != nil {
+		a.sheets.say("Not saved", err.Error())
 	}
 	a.findPictures(func(*pack.Report) {
-		a.dropAll()
+		a.sheets.dropAll()
 		a.pictureSheet()
 		if a.name == "decks" {
 			a.reshow() // its cards show them now
@@ -107,7 +107,7 @@ func (a *App) usePictures(list []string) {
 func (a *App) choosePicture(of pack.Of, done func()) {
 	took := func(path string) {
 		if err := a.choose(of, path); err != nil {
-			a.say("The picture isn't taken", plainly(err))
+			a.sheets.say("The picture isn't taken", plainly(err))
 			return
 		}
 		done()
@@ -129,11 +129,11 @@ func (a *App) choosePicture(of pack.Of, done func()) {
 		return
 	}
 	p := theme.Current()
-	other := theme.NewButton("Another …", "", func() { a.drop(); open() })
+	other := theme.NewButton("Another …", "", func() { a.sheets.drop(); open() })
 	other.Primary = true
-	a.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(index.Chosen(of), 460), row(
-		theme.NewButton("Leave it", "", a.drop),
-		theme.NewButton("Back to what is found", "", func() { a.drop(); took("") }), other,
+	a.sheets.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(index.Chosen(of), 460), row(
+		theme.NewButton("Leave it", "", a.sheets.drop),
+		theme.NewButton("Back to what is found", "", func() { a.sheets.drop(); took("") }), other,
 	)))
 }
 
@@ -196,7 +196,7 @@ func (a *App) pictureLine(p theme.Palette) fyne.CanvasObject {
 		words.Text = fmt.Sprintf("of %d cards", index.Len())
 	}
 	more := theme.NewButton("Folders and what matched …", "", func() {
-		a.drop()
+		a.sheets.drop()
 		a.pictureSheet()
 	})
 	more.Letter = 14

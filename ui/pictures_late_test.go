@@ -63,7 +63,7 @@ func TestPicturesComeLater(t *testing.T) {
 	a.lookAt(&replay{reel: film, head: &head, back: a.played, title: "Back"}, m.Len())
 	before := red(a)
 	a.addPictures([]string{album(t, a)})
-	a.dropAll()
+	a.sheets.dropAll()
 	if n := red(a); n < before+5000 {
 		t.Errorf("%d red points after %d: the pictures aren't shown", n, before)
 	}

@@ -34,17 +34,17 @@ func TestPicturesAreTaken(t *testing.T) {
 	if s, err := loadSettings(a.home); err != nil || len(s.Pictures) != 1 {
 		t.Errorf("kept are %v: %v", s.Pictures, err)
 	}
-	if len(a.sheet) != 1 || a.found.Cards != 1 {
+	if len(a.sheets.stack) != 1 || a.found.Cards != 1 {
 		t.Errorf("what matched isn't told: %+v", a.found)
 	}
-	button(t, a.sheet[0], "Take it out").Tapped(nil)
+	button(t, a.sheets.stack[0], "Take it out").Tapped(nil)
 	if a.pictures.Picture(c, 50) != nil || len(a.set.Pictures) != 0 {
 		t.Error("the pictures stay")
 	}
-	a.dropAll()
+	a.sheets.dropAll()
 	a.settings()
-	button(t, a.sheet[0], "Folders and what matched …").Tapped(nil)
-	button(t, a.sheet[0], "Clear the small copies").Tapped(nil)
+	button(t, a.sheets.stack[0], "Folders and what matched …").Tapped(nil)
+	button(t, a.sheets.stack[0], "Clear the small copies").Tapped(nil)
 	if pictured([]string{filepath.Join(dir, "missing")}) {
 		t.Error("nothing is a picture")
 	}

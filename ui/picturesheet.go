@@ -31,7 +31,7 @@ func (a *App) pictureSheet() {
 	}
 	for _, f := range a.set.Pictures {
 		away := theme.NewButton("Take it out", "", func() {
-			a.drop()
+			a.sheets.drop()
 			a.usePictures(slices.DeleteFunc(slices.Clone(a.set.Pictures), func(o string) bool { return o == f }))
 		})
 		away.Letter = 13
@@ -52,9 +52,9 @@ func (a *App) pictureSheet() {
 		return b
 	}
 	forget := small("Clear the small copies", a.clearThumbs)
-	done := theme.NewButton("Close", "", a.drop)
+	done := theme.NewButton("Close", "", a.sheets.drop)
 	done.Primary = true
-	a.raise("pictures", container.NewVBox(head(p, "Pictures of cards"), body,
+	a.sheets.raise("pictures", container.NewVBox(head(p, "Pictures of cards"), body,
 		container.NewHBox(small("Add a folder …", a.pickPictures), forget, layout.NewSpacer(), done)))
 }
 
@@ -88,7 +88,7 @@ func (a *App) pickPictures() {
 			a.addPictures([]string{f.Path()})
 		}
 	}, a.win)
-	a.drop()
+	a.sheets.drop()
 	d.Show()
 	d.Resize(fyne.NewSize(760, 520))
 }
@@ -99,9 +99,9 @@ func (a *App) clearThumbs() {
 	t := a.thumbs()
 	theme.Aside(func() { err = t.Clear() }, func() {
 		if err != nil {
-			a.say("Not cleared", plainly(err))
+			a.sheets.say("Not cleared", plainly(err))
 			return
 		}
-		a.say("Cleared", "The small copies of the pictures are gone from "+a.home.Thumbs()+". They are made again as the cards are looked at.")
+		a.sheets.say("Cleared", "The small copies of the pictures are gone from "+a.home.Thumbs()+". They are made again as the cards are looked at.")
 	})
 }

@@ -14,24 +14,24 @@ import (
 func TestQuittingAsksOverOtherSheets(t *testing.T) {
 	a := at(t)
 	a.start()
-	a.raise("other", widget.NewLabel("something else"))
+	a.sheets.raise("other", widget.NewLabel("something else"))
 	for range 2 { // a key that repeats
-		a.asksQuit([]string{"Mine"})
-		if len(a.sheet) != 2 {
-			t.Fatalf("%d sheets", len(a.sheet))
+		a.quits.ask([]string{"Mine"})
+		if len(a.sheets.stack) != 2 {
+			t.Fatalf("%d sheets", len(a.sheets.stack))
 		}
 	}
-	test.Tap(button(t, a.sheet[1], "No"))
-	if len(a.sheet) != 1 {
+	test.Tap(button(t, a.sheets.stack[1], "No"))
+	if len(a.sheets.stack) != 1 {
 		t.Error("the other sheet is gone")
 	}
-	if a.asksQuit([]string{"Mine"}); len(a.sheet) != 2 {
+	if a.quits.ask([]string{"Mine"}); len(a.sheets.stack) != 2 {
 		t.Error("it isn't asked again")
 	}
 	stopped := false
 	a.taken = &intake{sheet: cardroom.NewProgress(nil, func() { stopped = true }), stop: func() {}}
 	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if a.taken = nil; stopped || len(a.sheet) != 1 {
-		t.Errorf("Escape stops an import: %v, %d sheets", stopped, len(a.sheet))
+	if a.taken = nil; stopped || len(a.sheets.stack) != 1 {
+		t.Errorf("Escape stops an import: %v, %d sheets", stopped, len(a.sheets.stack))
 	}
 }

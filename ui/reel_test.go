@@ -19,7 +19,7 @@ func TestPlayOn(t *testing.T) {
 		a.key(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
 	test.Tap(button(t, a.stage, "≡"))
-	if on := button(t, a.sheet[len(a.sheet)-1], "Play on from here"); on.Off {
+	if on := button(t, a.sheets.top(), "Play on from here"); on.Off {
 		t.Error("the game can't be played on from here")
 	}
 	path := a.home.Saved()[0].Path

@@ -44,7 +44,7 @@ func (a *App) lookAt(r *replay, position int) {
 	r.App = a
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: a.set.Scale, Still: a.set.Still, Slow: a.set.slow(), Source: &a.pictures, Sync: a.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
+		Palette: &p, Text: a.set.Scale, Still: a.set.Still, Slow: a.set.slow(), Source: &a.pictures, Sync: a.win.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
 		OnMoment: func(n int) { r.goTo(r.reel.After(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)
@@ -114,7 +114,7 @@ func (r *replay) see() {
 	from := r.wants
 	r.opens("The game is looked through …", func() { seen, err = r.reel.Through(from) }, func() {
 		if err != nil {
-			r.say("This game can't be shown", err.Error())
+			r.sheets.say("This game can't be shown", err.Error())
 			return
 		}
 		*r.reel = *seen
@@ -133,13 +133,13 @@ func (r *replay) more() fyne.CanvasObject {
 }
 
 func (r *replay) menu() {
-	if len(r.sheet) > 0 {
+	if r.sheets.any() {
 		return
 	}
 	r.stop()
 	p := theme.Current()
 	wide := func(text, sub string, do func()) *theme.Button {
-		b := theme.NewButton(text, sub, func() { r.drop(); do() })
+		b := theme.NewButton(text, sub, func() { r.sheets.drop(); do() })
 		b.Left = true
 		return b
 	}
@@ -150,14 +150,14 @@ func (r *replay) menu() {
 		on.Disable()
 	}
 	list = append(list, on)
-	if r.opt.Scenarios != nil {
+	if r.win.opt.Scenarios != nil {
 		list = append(list, wide("Save as scenario", "this moment as a small text file", func() { r.saveScenario(r.reel, r.at) }))
 	}
 	if r.head != nil {
 		list = append(list, wide("Save as a file", "to keep it elsewhere, or give it to a friend", r.export))
 	}
 	list = append(list, wide("Help", "all keys and gestures", r.help), wide(r.title, "", r.back))
-	r.raise("replay menu", container.NewVBox(list...))
+	r.sheets.raise("replay menu", container.NewVBox(list...))
 }
 
 // goTo shows position n.
@@ -174,7 +174,7 @@ func (r *replay) show(on bool) {
 	defer stopwatch.Work("a moment of a game")()
 	v, err := r.reel.View(r.at)
 	if err != nil {
-		r.say("This game can't be shown", err.Error())
+		r.sheets.say("This game can't be shown", err.Error())
 		return
 	}
 	v.Keys = r.set.Keys
@@ -189,7 +189,7 @@ func (r *replay) show(on bool) {
 	where.Color = p.TextDim
 	r.where.Objects = []fyne.CanvasObject{where}
 	r.where.Refresh()
-	r.print.moment(r)
+	r.win.print.moment(r)
 }
 
 // toggle lets the game run by itself, or stops it.
@@ -257,7 +257,7 @@ func (r *replay) key(e *fyne.KeyEvent) bool {
 
 // deed goes through the game.
 func (r *replay) deed(d present.Deed) bool {
-	if len(r.sheet) > 0 {
+	if r.sheets.any() {
 		return r.App.deed(d)
 	}
 	dir, by := 1, session.ByChoice
@@ -292,7 +292,7 @@ func (r *replay) playOn() {
 	}
 	var err error
 	if p.State, err = r.reel.State(r.at); err != nil {
-		r.say("This game can't be played on", err.Error())
+		r.sheets.say("This game can't be played on", err.Error())
 		return
 	}
 	if r.head == nil {
@@ -304,7 +304,7 @@ func (r *replay) playOn() {
 	at := r.at
 	r.opens("The game is opened …", func() { s, err = r.reel.Branch(r.home, *r.head, r.note, at) }, func() {
 		if err != nil {
-			r.say("This game can't be played on", err.Error())
+			r.sheets.say("This game can't be played on", err.Error())
 			return
 		}
 		r.leave()

@@ -12,7 +12,7 @@ import (
 
 // report keeps what is needed to find a mistake in the program: where it happened, and which game shows it.
 func (r *room) report(err error) {
-	text := fmt.Sprintf("Kotei %s\n%s\n\n%v\n", r.opt.Version, time.Now().Format(time.RFC3339), err)
+	text := fmt.Sprintf("Kotei %s\n%s\n\n%v\n", r.win.opt.Version, time.Now().Format(time.RFC3339), err)
 	if path, _, ok := r.game.File(); ok {
 		text += "game: " + path + "\n"
 	}

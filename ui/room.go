@@ -54,7 +54,7 @@ func (a *App) seats(words, title string, open func() (g *session.Game, trouble, 
 	a.opens(words, func() { g, trouble, err = open() }, func() {
 		if err != nil {
 			a.start()
-			a.say(title, err.Error())
+			a.sheets.say(title, err.Error())
 			return
 		}
 		then()
@@ -69,7 +69,7 @@ func (a *App) seats(words, title string, open func() (g *session.Game, trouble, 
 // play starts a new game alone.
 func (a *App) play(s session.Solo) {
 	a.last = s
-	rules, lib, opt := a.ruleset(s.Edition), a.lib, a.gameOptions()
+	rules, lib, opt := a.win.opt.ruleset(s.Edition), a.lib, a.gameOptions()
 	a.seats("The cards are dealt …", "The game can't begin", func() (*session.Game, error, error) {
 		return session.Begin(a.home, rules, lib, &s, opt)
 	}, func() {})
@@ -92,7 +92,7 @@ func (a *App) stand(p *session.Position, then ...func()) {
 	a.opens("The table is laid …", func() { g, err = p.Begin(a.home, lib, opt) }, func() {
 		if err != nil {
 			a.start()
-			a.say("The position can't be played", err.Error())
+			a.sheets.say("The position can't be played", err.Error())
 			return
 		}
 		r := newRoom(a, g)
@@ -109,7 +109,9 @@ func (a *App) stand(p *session.Position, then ...func()) {
 }
 
 // books are what games' files are read with.
-func (a *App) books() session.Books { return session.Books{Editions: a.opt.Rulesets, Library: a.lib} }
+func (a *App) books() session.Books {
+	return session.Books{Editions: a.win.opt.Rulesets, Library: a.lib}
+}
 
 // keepSetup keeps with whom and with what a game is played that goes on, to play it again.
 func (a *App) keepSetup(s *session.Saved) {
@@ -162,8 +164,8 @@ func (r *room) mark(title string) {
 	default:
 		r.board.Note(0, title+" is marked. To be asked for marked cards only, see Passing in the settings.")
 	}
-	if err := saveSettings(r.home, r.set); err != nil {
-		r.say("Not saved", err.Error())
+	if err := r.set.save(); err != nil {
+		r.sheets.say("Not saved", err.Error())
 	}
 	r.rewish()
 }
@@ -189,16 +191,16 @@ func (a *App) seat(r *room, trouble error) {
 		r.game.Run(r.shot)
 	}
 	if trouble != nil {
-		a.say("A word about this game", session.Why(trouble))
+		a.sheets.say("A word about this game", session.Why(trouble))
 	}
 }
 
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: &r.pictures, Sync: r.sync,
+		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: &r.pictures, Sync: r.win.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnDeed: r.deed, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.print.picked, OnHint: r.print.hint, OnForeseen: r.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.print.heeds(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
+		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.heeds(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})
 }
 
@@ -207,7 +209,7 @@ func (r *room) deed(d present.Deed) bool {
 	switch d {
 	case present.SayWords:
 		if r.words != nil {
-			r.write(r.words)
+			r.sheets.write(r.words)
 		}
 	case present.LookBack:
 		r.lookBack(r.last.Past)
@@ -298,10 +300,10 @@ func (c *corner) Layout(os []fyne.CanvasObject, s fyne.Size) {
 }
 
 // menuOpened prints an opened menu, for the end-to-end tests.
-func (r *room) menuOpened(list []board.Entry) { r.print.menu(r.win, list) }
+func (r *room) menuOpened(list []board.Entry) { r.win.print.menu(r.win, list) }
 
 // noted prints a note that is shown, for the end-to-end tests.
-func (r *room) noted(text string) { r.print.note(r, text) }
+func (r *room) noted(text string) { r.win.print.note(r, text) }
 
 func (r *room) focus() { r.win.Canvas().Focus(r.board) }
 
@@ -359,7 +361,7 @@ func (r *room) show(s session.Shot) {
 	case s.Text != "":
 		r.board.Note(s.At, s.Text)
 	}
-	if s.From != core.NoSeat && s.From != v.Seat && v.Seat >= 0 && len(r.sheet) == 0 {
+	if s.From != core.NoSeat && s.From != v.Seat && v.Seat >= 0 && !r.sheets.any() {
 		r.proposal(s)
 	}
 	if v.State.Over && !r.ended {
@@ -406,7 +408,7 @@ func (r *room) film(do func(*session.Reel)) {
 			switch {
 			case r.gone:
 			case err != nil:
-				r.say("The game can't be looked back on", err.Error())
+				r.sheets.say("The game can't be looked back on", err.Error())
 			default:
 				do(film)
 			}
@@ -431,8 +433,8 @@ func (r *room) learn() {
 
 // emit prints where everything lies, for the end-to-end tests.
 func (r *room) emit() {
-	if r.name == "table" && len(r.sheet) == 0 { // what lies below a sheet waits
-		r.print.table(r)
+	if r.name == "table" && !r.sheets.any() { // what lies below a sheet waits
+		r.win.print.table(r)
 	}
 }
 
@@ -441,10 +443,10 @@ func (r *room) fault(err error) {
 	text := "This is a mistake in Kotei, not yours. The game is saved up to the last choice: take it back and choose something else, or leave."
 	text += "\n\n" + err.Error()
 	p := theme.Current()
-	back := theme.NewButton("Take back", "", func() { r.drop(); r.game.Undo() })
+	back := theme.NewButton("Take back", "", func() { r.sheets.drop(); r.game.Undo() })
 	back.Primary = true
-	r.dropAll()
-	r.raise("fault", container.NewVBox(head(p, "The game has come to a halt"), paragraph(text, 480),
+	r.sheets.dropAll()
+	r.sheets.raise("fault", container.NewVBox(head(p, "The game has come to a halt"), paragraph(text, 480),
 		row(theme.NewButton("Leave", "", r.start), back)))
 	r.report(err)
 }

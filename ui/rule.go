@@ -41,15 +41,15 @@ func (a *App) rule(id string) {
 	r := &rulePane{App: a, at: at, head: container.NewVBox(), list: container.New(layout.NewCustomPaddedVBoxLayout(3))}
 	r.scroll = container.NewVScroll(r.list)
 	r.scroll.SetMinSize(fyne.NewSize(ruleWide+16, ruleHigh))
-	done := theme.NewButton("Close", "", a.drop)
+	done := theme.NewButton("Close", "", a.sheets.drop)
 	done.Primary = true
 	foot := row(theme.NewButton("‹", "", func() { r.leaf(-1) }), theme.NewButton("›", "", func() { r.leaf(1) }), done)
-	if len(a.sheet) > 0 && a.leafs != nil {
-		a.drop() // one rule at a time
+	if a.sheets.any() && a.sheets.leafs != nil {
+		a.sheets.drop() // one rule at a time
 	}
 	r.fill()
-	a.raise("rule", container.NewVBox(r.head, r.scroll, foot))
-	a.leafs = r.leaf
+	a.sheets.raise("rule", container.NewVBox(r.head, r.scroll, foot))
+	a.sheets.leafs = r.leaf
 	r.show()
 	theme.Aside(func() {}, func() { r.surround(at, 1) })
 }
@@ -103,8 +103,8 @@ func (r *rulePane) surround(at, steps int) {
 
 // tell prints the pane, for the end-to-end tests.
 func (r *rulePane) tell() {
-	if r.leafs != nil && len(r.sheet) > 0 {
-		r.print.screen("rule", r.win, r.sheet[len(r.sheet)-1])
+	if r.sheets.leafs != nil {
+		r.sheets.tell("rule")
 	}
 }
 

@@ -31,17 +31,17 @@ func (a *App) saveScenario(film *session.Reel, n int) {
 		if title == "" {
 			return
 		}
-		a.drop()
+		a.sheets.drop()
 		var path string
 		var err error
-		a.raise("moment please", container.NewVBox(head(p, "One moment"), paragraph("The position is written, and played once to see that it stands.", 420)))
-		moment := a.sheet[len(a.sheet)-1]
+		a.sheets.raise("moment please", container.NewVBox(head(p, "One moment"), paragraph("The position is written, and played once to see that it stands.", 420)))
+		moment := a.sheets.top()
 		theme.Aside(func() { path, err = a.writeScenario(film, n, title) }, func() {
-			for slices.Contains(a.sheet, moment) { // with what was asked over it meanwhile
-				a.drop()
+			for slices.Contains(a.sheets.stack, moment) { // with what was asked over it meanwhile
+				a.sheets.drop()
 			}
 			if err != nil {
-				a.say("Not saved", "This position can’t be written as a scenario: "+err.Error()+".")
+				a.sheets.say("Not saved", "This position can’t be written as a scenario: "+err.Error()+".")
 				return
 			}
 			a.savedScenario(path)
@@ -50,16 +50,16 @@ func (a *App) saveScenario(film *session.Reel, n int) {
 	name.OnSubmitted = func(string) { save() }
 	ok := theme.NewButton("Save", "", save)
 	ok.Primary = true
-	a.raise("save scenario", container.NewVBox(head(p, "Save as scenario"),
+	a.sheets.raise("save scenario", container.NewVBox(head(p, "Save as scenario"),
 		paragraph("A scenario is a small text file that sets this position up again: to try something out, or to report a mistake. What is hidden from you is stood in for. "+
 			"In the middle of something it begins with the last opportunity before it.", 470),
-		name, row(theme.NewButton("Leave it", "", a.drop), ok)))
-	a.write(name)
+		name, row(theme.NewButton("Leave it", "", a.sheets.drop), ok)))
+	a.sheets.write(name)
 }
 
 // writeScenario writes the file, under another name if there is one of that name.
 func (a *App) writeScenario(film *session.Reel, n int, title string) (string, error) {
-	text, err := film.Scenario(a.opt.Scenarios, n)
+	text, err := film.Scenario(a.win.opt.Scenarios, n)
 	if err != nil {
 		return "", err
 	}
@@ -82,9 +82,9 @@ func (a *App) savedScenario(path string) {
 		copied.Text = "Copied"
 		copied.Refresh()
 	}
-	ok := theme.NewButton("Go on", "", a.drop)
+	ok := theme.NewButton("Go on", "", a.sheets.drop)
 	ok.Primary = true
-	a.raise("saved scenario", container.NewVBox(head(p, "Saved"), paragraph(path, 520), paragraph("“kotei play” opens the window there, “kotei scenario” plays it and checks it.", 520),
+	a.sheets.raise("saved scenario", container.NewVBox(head(p, "Saved"), paragraph(path, 520), paragraph("“kotei play” opens the window there, “kotei scenario” plays it and checks it.", 520),
 		theme.Wide(layout.NewSpacer(), 1, 2), row(copied, ok)))
 }
 

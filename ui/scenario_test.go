@@ -35,11 +35,11 @@ func TestSavedAsScenario(t *testing.T) {
 	var abouts []string
 	var wrote *core.State
 	fits := 5
-	a.opt.Scenarios = &session.Scenarios{
+	a.win.opt.Scenarios = &session.Scenarios{
 		Fits: func(s *core.State) bool { fits--; return fits < 0 },
 		Write: func(s *core.State, names []string, about string) ([]byte, error) {
 			abouts, wrote = append(abouts, about), s
-			a.asksQuit([]string{"Mine"}) // somebody wants to leave meanwhile
+			a.quits.ask([]string{"Mine"}) // somebody wants to leave meanwhile
 			return []byte("# " + about), nil
 		},
 	}
@@ -49,7 +49,7 @@ func TestSavedAsScenario(t *testing.T) {
 	}
 	for i, want := range []string{"my place.txtar", "my place 2.txtar"} {
 		a.saveScenario(film, film.Len())
-		sheet := a.sheet[len(a.sheet)-1]
+		sheet := a.sheets.top()
 		entryIn(sheet).SetText(" my / place? ")
 		test.Tap(button(t, sheet, "Save"))
 		if data, err := os.ReadFile(filepath.Join(a.home.Scenarios(), want)); err != nil || !strings.HasPrefix(string(data), "# A game of Aiko and Ren: turn ") {
@@ -58,9 +58,9 @@ func TestSavedAsScenario(t *testing.T) {
 		if told := strings.Contains(abouts[i], "went on so:"); told != (i == 0) { // the second time all fits
 			t.Errorf("what came after is told %v: %q", told, abouts[i])
 		}
-		button(t, a.sheet[len(a.sheet)-1], "Copy the path")
-		if a.drop(); len(a.sheet) != 0 {
-			t.Fatalf("%d sheets are left", len(a.sheet))
+		button(t, a.sheets.top(), "Copy the path")
+		if a.sheets.drop(); len(a.sheets.stack) != 0 {
+			t.Fatalf("%d sheets are left", len(a.sheets.stack))
 		}
 	}
 	for c := wrote.First(core.Hand(1)); c != 0; c = wrote.After(c) {

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -10,25 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/images"
-	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
-
-// raise lays a sheet over everything; what lies below waits. Escape and its own buttons put it away.
-func (a *App) raise(name string, inside fyne.CanvasObject) {
-	defer stopwatch.Work("a sheet: " + name)()
-	p := theme.Current()
-	dim := canvas.NewRectangle(color.NRGBA{A: 150})
-	c := a.win.Canvas()
-	rolls := container.NewScroll(inside)
-	held := container.New(&heldLayout{c, inside}, rolls)
-	o := container.NewStack(dim, container.NewPadded(container.NewCenter(theme.Lacquer(p, held, sheetEdge))))
-	c.Unfocus()
-	a.sheet, a.rolls, a.leafs = append(a.sheet, o), append(a.rolls, rolls), nil
-	c.Overlays().Add(o)
-	o.Resize(c.Size())
-	a.print.screen(name, a.win, o)
-}
 
 // sheetEdge is how far a sheet's lacquer reaches beyond what is on it, and rollStep how far a key rolls it.
 const (
@@ -93,51 +74,6 @@ func (l *columnsLayout) Layout(os []fyne.CanvasObject, _ fyne.Size) {
 	})
 }
 
-// roll rolls the topmost sheet by so many steps.
-func (a *App) roll(steps int) {
-	if n := len(a.rolls); n > 0 {
-		a.rolls[n-1].Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -float32(steps)*rollStep)})
-	}
-}
-
-// drop puts the topmost sheet away.
-func (a *App) drop() {
-	n := len(a.sheet)
-	if n == 0 {
-		return
-	}
-	a.lift()
-	switch {
-	case n > 1:
-	case a.room != nil:
-		a.room.focus()
-		a.room.emit()
-	default:
-		a.shown(a.name)()
-	}
-}
-
-func (a *App) dropAll() {
-	a.leafs = nil
-	for len(a.sheet) > 0 {
-		a.lift()
-	}
-}
-
-// lift takes the topmost sheet off the window.
-func (a *App) lift() {
-	n := len(a.sheet) - 1
-	a.win.Canvas().Overlays().Remove(a.sheet[n])
-	theme.Release(a.sheet[n])
-	a.sheet, a.rolls, a.leafs = a.sheet[:n], a.rolls[:n], nil
-}
-
-// write puts the cursor into a field at the window's next turn: the letter of a key that opens the field comes after the key itself, and
-// isn't meant for it.
-func (a *App) write(field fyne.Focusable) {
-	later(func() { a.win.Canvas().Focus(field) })
-}
-
 // head is the heading of a sheet or screen.
 func head(p theme.Palette, text string) fyne.CanvasObject {
 	t := theme.Letters(p, text, 28)
@@ -178,20 +114,4 @@ func empty(p theme.Palette, words string, ways ...*theme.Button) fyne.CanvasObje
 		keys.Add(b)
 	}
 	return container.NewCenter(container.New(layout.NewCustomPaddedVBoxLayout(12), mon, container.NewCenter(t), container.NewCenter(keys)))
-}
-
-// say shows words that have to be read, with one way on.
-func (a *App) say(title, text string) {
-	p := theme.Current()
-	ok := theme.NewButton("Go on", "", a.drop)
-	ok.Primary = true
-	a.raise("say", container.NewVBox(head(p, title), paragraph(text, 460), row(ok)))
-}
-
-// ask shows a question and does something on yes.
-func (a *App) ask(title, text, yes string, do func()) {
-	p := theme.Current()
-	b := theme.NewButton(yes, "", func() { a.drop(); do() })
-	b.Primary = true
-	a.raise("ask", container.NewVBox(head(p, title), paragraph(text, 460), row(theme.NewButton("No", "", a.drop), b)))
 }

@@ -15,21 +15,21 @@ func TestSheetsFitTheWindow(t *testing.T) {
 	}{{900, 600, 1}, {900, 600, 1.3}, {640, 480, 1}, {1280, 720, 1.3}} {
 		a := at(t)
 		a.set.Scale = c.scale
-		a.dress()
+		a.set.dress()
 		a.win.Resize(fyne.NewSize(c.w, c.h))
 		a.start()
-		sheets := map[string]func(){"help": a.help, "a question": func() { a.ask("Now?", "Or later?", "Now", func() {}) }}
+		sheets := map[string]func(){"help": a.help, "a question": func() { a.sheets.ask("Now?", "Or later?", "Now", func() {}) }}
 		for tab := range 4 {
 			sheets[fmt.Sprintf("settings %d", tab)] = func() { a.settingsAt(tab) }
 		}
 		for name, open := range sheets {
 			open()
 			size := a.win.Canvas().Size()
-			if m := a.sheet[0].MinSize(); m.Width > size.Width || m.Height > size.Height {
+			if m := a.sheets.stack[0].MinSize(); m.Width > size.Width || m.Height > size.Height {
 				t.Errorf("%s, letters %.1f: %s wants %v", fmt.Sprint(size), c.scale, name, m)
 			}
 			if name == "help" {
-				back := button(t, a.sheet[0], "Back")
+				back := button(t, a.sheets.stack[0], "Back")
 				bottom := func() float32 {
 					return fyne.CurrentApp().Driver().AbsolutePositionForObject(back).Y + back.Size().Height
 				}
@@ -40,7 +40,7 @@ func TestSheetsFitTheWindow(t *testing.T) {
 					t.Errorf("%v, letters %.1f: the help ends at %.0f", size, c.scale, y)
 				}
 			}
-			a.dropAll()
+			a.sheets.dropAll()
 		}
 	}
 }

@@ -25,7 +25,7 @@ func (a *App) solo() {
 }
 
 func (a *App) newSolo() *soloScreen {
-	return &soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1, format: a.usual()}
+	return &soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1, format: a.win.opt.usual()}
 }
 
 // A soloScreen is where a game alone is set up.
@@ -59,7 +59,7 @@ func (s *soloScreen) build() fyne.CanvasObject {
 		names = append(names, o.name)
 	}
 	opts := container.NewVBox()
-	if list := s.formats(); len(list) > 1 {
+	if list := s.win.opt.formats(); len(list) > 1 {
 		var short []string
 		for _, f := range list {
 			short = append(short, f.Short())
@@ -144,7 +144,7 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 func (s *soloScreen) thinking(p theme.Palette) fyne.CanvasObject {
 	c := theme.NewChoice([]string{"half a second", "1 second", "3 seconds", "8 seconds"}, slices.Index(thinks, s.set.Think), func(n int) {
 		s.set.Think = thinks[n]
-		_ = saveSettings(s.home, s.set) // else it is asked again
+		_ = s.set.save() // else it is asked again
 	}).Sized(14)
 	return s.beside(p, "It thinks for", container.NewGridWithColumns(len(c.Buttons), c.Objects()...))
 }
@@ -160,7 +160,7 @@ func (s *soloScreen) raiding(p theme.Palette) fyne.CanvasObject {
 				s.set.Raid = s.set.Raid.Held()
 				n.Text = fmt.Sprint(*at)
 				n.Refresh()
-				_ = saveSettings(s.home, s.set) // else it is asked again
+				_ = s.set.save() // else it is asked again
 			})
 			b.Letter = 14
 			return b
@@ -190,7 +190,7 @@ func (s *soloScreen) beside(p theme.Palette, title string, o fyne.CanvasObject) 
 
 // begin starts the game that was chosen; decks that aren't legal are played all the same, if that is wanted.
 func (s *soloScreen) begin() {
-	f := s.formats()[s.format]
+	f := s.win.opt.formats()[s.format]
 	setup := session.Solo{
 		Edition: f.Edition, Format: f.Code,
 		Decks: []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
@@ -199,7 +199,7 @@ func (s *soloScreen) begin() {
 	lib, wrong := s.lib, ""
 	s.opens("The decks are looked through …", func() { wrong = setup.Illegal(lib) }, func() {
 		if wrong != "" {
-			s.ask("Play with this deck?", wrong, "Play", func() { s.play(setup) })
+			s.sheets.ask("Play with this deck?", wrong, "Play", func() { s.play(setup) })
 			return
 		}
 		s.play(setup)

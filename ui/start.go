@@ -37,7 +37,7 @@ func (a *App) sayWrong() {
 			fmt.Fprintf(&text, "\n… and %d more.", n)
 		}
 		a.wrong = nil
-		a.say("Something could not be read", text.String())
+		a.sheets.say("Something could not be read", text.String())
 	}
 }
 
@@ -73,7 +73,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 		col = append(col, theme.Wide(b, 300, 46))
 	}
 	foot := container.NewGridWithColumns(4, theme.NewButton("Lessons", "", a.whenStocked(a.tutorial)),
-		theme.NewButton("Settings", "", a.settings), theme.NewButton("Help", "", a.help), theme.NewButton("Quit", "", a.close))
+		theme.NewButton("Settings", "", a.settings), theme.NewButton("Help", "", a.help), theme.NewButton("Quit", "", a.quits.close))
 	for _, o := range foot.Objects {
 		o.(*theme.Button).Letter = 14
 	}
@@ -90,7 +90,7 @@ func (a *App) startScreen() fyne.CanvasObject {
 		imports.Refresh()
 		f.deal()
 	})()
-	version := theme.Words(p, "Kotei "+a.opt.Version, 12)
+	version := theme.Words(p, "Kotei "+a.win.opt.Version, 12)
 	version.Color = color.NRGBA{p.Text.R, p.Text.G, p.Text.B, 130}
 	return container.NewStack(
 		f.spread,
@@ -119,16 +119,16 @@ func (a *App) reading() {
 	var open *deckroom.Room
 	shut := func() {
 		if open != nil {
-			a.print.leafed(open.Blanks())
+			a.win.print.leafed(open.Blanks())
 			open.Close()
 		}
 	}
 	a.enter("decks", func() fyne.CanvasObject {
 		shut()
 		open = deckroom.New(deckroom.Options{
-			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Pictures: a.pictures.Load(), Window: a.win, Rules: a.opt.Rulesets[0], Memory: &a.built,
-			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Rule: a.rule, Choose: a.choosePicture, Say: a.say, Ask: a.ask, Raise: a.raise, Drop: a.drop,
-			Play: a.playWith, Sync: a.sync,
+			Library: a.lib, Decks: starter.Decks(), Home: a.home.Folders, Pictures: a.pictures.Load(), Window: a.win, Rules: a.win.opt.Rulesets[0], Memory: &a.built,
+			Back: a.start, Shown: a.soon("decks"), Explain: a.explain, Rule: a.rule, Choose: a.choosePicture, Say: a.sheets.say, Ask: a.sheets.ask, Raise: a.sheets.raise, Drop: a.sheets.drop,
+			Play: a.playWith, Sync: a.win.sync,
 		})
 		a.undoes = open
 		return open.Object

@@ -20,7 +20,7 @@ func solo(a *App, players ...session.Player) *session.Solo {
 // begun begins a game that no room shows; next waits for what it has come to.
 func begun(t *testing.T, a *App, s *session.Solo) (g *session.Game, next func(ok func(session.Shot) bool) session.Shot, run func()) {
 	t.Helper()
-	g, unsaved, err := session.Begin(a.home, a.ruleset(s.Edition), a.lib, s, session.GameOptions{})
+	g, unsaved, err := session.Begin(a.home, a.win.opt.ruleset(s.Edition), a.lib, s, session.GameOptions{})
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}

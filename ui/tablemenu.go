@@ -15,12 +15,12 @@ import (
 
 // menu is what can be done about the table.
 func (r *room) menu() {
-	if len(r.sheet) > 0 {
+	if r.sheets.any() {
 		return
 	}
 	p := theme.Current()
 	wide := func(text, sub string, do func()) fyne.CanvasObject {
-		b := theme.NewButton(text, sub, func() { r.drop(); do() })
+		b := theme.NewButton(text, sub, func() { r.sheets.drop(); do() })
 		b.Left = true
 		return theme.Wide(b, 320, 1)
 	}
@@ -29,7 +29,7 @@ func (r *room) menu() {
 		head(p, "The table"), back, wide("Look back", "through the game so far; it waits", func() { r.lookBack(r.last.Past) }), wide("Help", "all keys and gestures", r.help),
 		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings),
 	}
-	if r.opt.Scenarios != nil && r.last.View.State != nil {
+	if r.win.opt.Scenarios != nil && r.last.View.State != nil {
 		list = append(list, wide("Save as scenario", "this position as a small text file", func() {
 			r.film(func(film *session.Reel) { r.saveScenario(film, film.After(r.last.Past)) })
 		}))
@@ -40,7 +40,7 @@ func (r *room) menu() {
 	}
 	if s := r.last.View.State; s != nil && !s.Over && r.last.View.Seat >= 0 {
 		list = append(list, wide("Concede", "the game ends", func() {
-			r.ask("Concede?", "The other player wins.", "Concede", func() {
+			r.sheets.ask("Concede?", "The other player wins.", "Concede", func() {
 				r.submit(present.Plan{Answers: []core.Answer{{Act: core.Concede, Seat: r.last.View.Seat}}})
 			})
 		}))
@@ -54,16 +54,16 @@ func (r *room) menu() {
 		list = append(list, wide("Begin again", "from the position in the file", r.anew))
 	}
 	list = append(list, wide("Leave", stays, r.start))
-	r.raise("menu", container.NewVBox(list...))
+	r.sheets.raise("menu", container.NewVBox(list...))
 }
 
 // proposal asks for a reply to what another player proposed.
 func (r *room) proposal(s session.Shot) {
 	p := theme.Current()
-	yes := theme.NewButton("Agree", "", func() { r.drop(); r.game.Reply(true) })
+	yes := theme.NewButton("Agree", "", func() { r.sheets.drop(); r.game.Reply(true) })
 	yes.Primary = true
-	r.raise("proposal", container.NewVBox(head(p, "A request"), paragraph(s.Asks, 440),
-		row(theme.NewButton("Decline", "", func() { r.drop(); r.game.Reply(false) }), yes)))
+	r.sheets.raise("proposal", container.NewVBox(head(p, "A request"), paragraph(s.Asks, 440),
+		row(theme.NewButton("Decline", "", func() { r.sheets.drop(); r.game.Reply(false) }), yes)))
 }
 
 // over tells how the game ended.
@@ -71,7 +71,7 @@ func (r *room) over() {
 	if r.gone || !r.ended {
 		return
 	}
-	r.dropAll()
+	r.sheets.dropAll()
 	r.board.LookedAtEnd() // this says more, and leaves the table free when it is put away
 	p := theme.Current()
 	s := r.last.View.State
@@ -94,8 +94,8 @@ func (r *room) over() {
 	if len(r.App.last.Decks) < 2 && r.position == nil {
 		again.Disable()
 	}
-	lines = append(lines, row(theme.NewButton("Look back", "", func() { r.drop(); r.lookBack(r.last.Past) }), theme.NewButton("Look at the table", "", r.drop), theme.NewButton("To the start", "", r.start), again))
-	r.raise("over", container.NewVBox(lines...))
+	lines = append(lines, row(theme.NewButton("Look back", "", func() { r.sheets.drop(); r.lookBack(r.last.Past) }), theme.NewButton("Look at the table", "", r.sheets.drop), theme.NewButton("To the start", "", r.start), again))
+	r.sheets.raise("over", container.NewVBox(lines...))
 }
 
 // anew begins the same game again: from its position, or with the same decks.

@@ -44,7 +44,7 @@ func TestPlayOnFromAGameUnderWay(t *testing.T) {
 	r.lookBack(first.Past)
 	held(func() bool { return a.looks != nil })
 	a.looks.menu()
-	on := button(t, a.sheet[len(a.sheet)-1], "Play on from here")
+	on := button(t, a.sheets.top(), "Play on from here")
 	if on.Off {
 		t.Fatal("a game alone can't be played on from an earlier moment")
 	}

@@ -37,7 +37,7 @@ func (r *room) writeNote(c core.CardID) {
 		if strings.TrimSpace(text) == "" {
 			return
 		}
-		r.drop()
+		r.sheets.drop()
 		r.game.Note(text, c)
 	}
 	words.OnSubmitted = put
@@ -49,10 +49,10 @@ func (r *room) writeNote(c core.CardID) {
 		b.Letter = 14
 		again = append(again, b)
 	}
-	r.raise("note", container.NewVBox(head(p, "A note on "+r.last.View.State.Name(c)),
+	r.sheets.raise("note", container.NewVBox(head(p, "A note on "+r.last.View.State.Name(c)),
 		paragraph("Everybody sees it. More of the same, or fewer, are in the card’s menu.", 420), words,
-		container.New(layout.NewGridWrapLayout(fyne.NewSize(135, 30)), again...), row(theme.NewButton("Leave it", "", r.drop), ok)))
-	r.write(words)
+		container.New(layout.NewGridWrapLayout(fyne.NewSize(135, 30)), again...), row(theme.NewButton("Leave it", "", r.sheets.drop), ok)))
+	r.sheets.write(words)
 }
 
 // maxMarkers bounds the markers that are offered by name.
@@ -71,7 +71,7 @@ func (r *room) createCard() {
 		list.RemoveAll()
 		for _, c := range r.lib.Titled(text, maxFound) {
 			b := theme.NewButton(c.Title, describe(c), func() {
-				r.drop()
+				r.sheets.drop()
 				r.game.Create(c.ID)
 			})
 			b.Left, b.Letter = true, 14
@@ -87,9 +87,9 @@ func (r *room) createCard() {
 	title.OnChanged = fill
 	fill("")
 	box := container.New(&centreLayout{w: 460, h: 340}, container.NewVScroll(list))
-	r.raise("create", container.NewVBox(head(p, "Put a card into the game"), title, container.NewGridWrap(fyne.NewSize(460, 340), box),
-		row(theme.NewButton("Leave it", "", r.drop))))
-	r.write(title)
+	r.sheets.raise("create", container.NewVBox(head(p, "Put a card into the game"), title, container.NewGridWrap(fyne.NewSize(460, 340), box),
+		row(theme.NewButton("Leave it", "", r.sheets.drop))))
+	r.sheets.write(title)
 }
 
 // describe says in a few words what a card is.

@@ -23,7 +23,7 @@ func (w *waiting) gather() {
 	if h := w.m.Hosted(); h != nil {
 		line["code"], line["port"] = h.Code(), h.Port()
 	}
-	w.print.line("meeting", line)
+	w.win.print.line("meeting", line)
 	w.enter("waiting", w.object)
 	w.m.Run(w)
 }
@@ -103,7 +103,7 @@ func (w *waiting) news(u table.Update) {
 	case table.Closed, table.Stopped:
 		w.leave()
 		w.start()
-		w.say("The table is closed", session.Why(u.Err))
+		w.sheets.say("The table is closed", session.Why(u.Err))
 	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked:
 	}
 }
@@ -124,4 +124,4 @@ func (w *waiting) Begins(g *session.Game) (show func(session.Shot)) {
 }
 
 // Word implements session.Hall.
-func (w *waiting) Word(title, text string) { later(func() { w.say(title, text) }) }
+func (w *waiting) Word(title, text string) { later(func() { w.sheets.say(title, text) }) }

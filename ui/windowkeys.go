@@ -44,13 +44,13 @@ func (a *App) deed(d present.Deed) bool {
 	case present.Undo:
 		a.undo()
 	case present.Redo:
-		if a.undoes != nil && len(a.sheet) == 0 {
+		if a.undoes != nil && !a.sheets.any() {
 			a.undoes.Redo()
 		}
 	case present.ShowHelp:
 		a.help()
 	case present.ShowRule:
-		if a.room != nil && len(a.sheet) == 0 {
+		if a.room != nil && !a.sheets.any() {
 			a.room.ruleAsked()
 		}
 	case present.WholeScreen:
@@ -59,7 +59,7 @@ func (a *App) deed(d present.Deed) bool {
 	case present.ShowSettings:
 		a.settings()
 	case present.Quit:
-		a.close()
+		a.quits.close()
 	default:
 		return false
 	}
@@ -69,16 +69,16 @@ func (a *App) deed(d present.Deed) bool {
 // key does what a key stands for in every room.
 func (a *App) key(e *fyne.KeyEvent) bool {
 	defer stopwatch.Work("a key")()
-	if a.hears != nil && len(a.sheet) == 0 && a.hears(e) {
+	if a.hears != nil && !a.sheets.any() && a.hears(e) {
 		return true
 	}
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyRight:
-		if a.leafs == nil {
-			a.roll(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[e.Name])
-			return len(a.sheet) > 0
+		if a.sheets.leafs == nil {
+			a.sheets.roll(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[e.Name])
+			return a.sheets.any()
 		}
-		a.leafs(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyLeft: -1, fyne.KeyDown: 1, fyne.KeyRight: 1}[e.Name])
+		a.sheets.leafs(map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyLeft: -1, fyne.KeyDown: 1, fyne.KeyRight: 1}[e.Name])
 		return true
 	case fyne.KeyEscape:
 		a.escape()
@@ -91,10 +91,10 @@ func (a *App) key(e *fyne.KeyEvent) bool {
 // escape puts away what lies on top, or goes back.
 func (a *App) escape() {
 	switch {
-	case a.taken != nil && !a.quitAsked():
+	case a.taken != nil && !a.quits.asks():
 		a.taken.sheet.Cancel()
-	case len(a.sheet) > 0:
-		a.drop()
+	case a.sheets.any():
+		a.sheets.drop()
 	case a.room != nil:
 		a.room.menu()
 	default:

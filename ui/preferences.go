@@ -1,0 +1,40 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"kotei/ui/session"
+	"kotei/ui/stopwatch"
+)
+
+// preferences are the settings of the player at this window, the file that keeps them, and the look that Fyne has by them.
+type preferences struct {
+	Settings
+	files session.Files
+	app   fyne.App
+	worn  *look // what Fyne shows; nil: its own
+}
+
+// A look is what the theme is made of.
+type look struct {
+	theme string
+	scale float32
+}
+
+// newPreferences reads the settings. If they can't be read, the error says so, and the usual ones hold.
+func newPreferences(files session.Files, fa fyne.App) (*preferences, error) {
+	s, err := loadSettings(files)
+	return &preferences{Settings: s, files: files, app: fa}, err
+}
+
+// save keeps the settings.
+func (p *preferences) save() error { return saveSettings(p.files, p.Settings) }
+
+// dress gives Fyne the colours and sizes of the settings, where they have changed: Fyne reads all fonts anew then.
+func (p *preferences) dress() {
+	if now := (look{p.Theme, p.Scale}); p.worn == nil || *p.worn != now {
+		p.worn = &now
+		defer stopwatch.Fyne()()
+		p.app.Settings().SetTheme(p.theme())
+	}
+}
