@@ -212,8 +212,7 @@ func (e *Env) existing(c *card.Cond) int {
 // recon reports whether such a player has Reconnaissance at the current battlefield.
 func (e *Env) recon(c *card.Cond) bool {
 	here := e.HereProvince()
-	for i := range e.NRows {
-		r := &e.Rows[i]
+	for r := range e.EachRow() {
 		if here == Nowhere || r.Kind != RowMod && r.Kind != RowTrait || !e.Means(c.Who, c.Ref, r.Seat) {
 			continue
 		}
@@ -255,23 +254,19 @@ func (e *Env) is(c *card.Cond) bool {
 	if c.Filter == nil {
 		return e.boundCount(c.Ref) > 0
 	}
-	for i := 0; ; i++ {
-		k := e.Var(c.Ref, i)
-		if k == 0 {
-			if i == 0 && c.Ref >= card.Subject {
-				if b, ok := e.BoundVal(c.Ref, 0); ok && b.Kind == BoundPlayer {
-					return e.PassesSeat(c.Filter, Seat(b.Val))
-				}
-			}
-			return i > 0 && !one
-		}
-		if c.Thing == card.Units {
+	some := false
+	for k := range e.CardsOf(c.Ref) {
+		if some = true; c.Thing == card.Units {
 			k = e.Lead(k)
 		}
 		if pass := e.PassesAs(c.Thing, c.Filter, k); pass == one {
 			return pass
 		}
 	}
+	if b, ok := e.BoundVal(c.Ref, 0); !some && c.Ref >= card.Subject && ok && b.Kind == BoundPlayer {
+		return e.PassesSeat(c.Filter, Seat(b.Val))
+	}
+	return some && !one
 }
 
 // onTop reports whether a card is the first of a deck of that kind.

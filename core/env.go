@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"iter"
+
+	"kotei/core/card"
+)
 
 // An Env is the point of view from which a text is read: whose card it is on, and what its variables stand for.
 type Env struct {
@@ -166,7 +170,7 @@ func (e *Env) Var(v card.Var, i int) CardID {
 		}
 		return 0
 	case card.Giver:
-		if r := e.rowByID(e.Row); r != nil && e.Row != 0 && i == 0 {
+		if r := e.RowByID(e.Row); r != nil && e.Row != 0 && i == 0 {
 			return e.sourceOf(r)
 		}
 		return 0
@@ -258,16 +262,36 @@ func (e *Env) BoundVal(v card.Var, i int) (Binding, bool) {
 	return e.tried(v, i)
 }
 
+// CardsOf are the cards that a variable stands for.
+func (e *Env) CardsOf(v card.Var) iter.Seq[CardID] {
+	return func(yield func(CardID) bool) {
+		for i := 0; ; i++ {
+			if c := e.Var(v, i); c == 0 || !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// ThingsOf are the things that a variable stands for, of any kind.
+func (e *Env) ThingsOf(v card.Var) iter.Seq[Binding] {
+	return func(yield func(Binding) bool) {
+		for i := 0; ; i++ {
+			if b, ok := e.BoundVal(v, i); !ok || !yield(b) {
+				return
+			}
+		}
+	}
+}
+
 // Holds reports whether c is among the things that a variable stands for.
 func (e *Env) Holds(v card.Var, c CardID) bool {
-	for i := 0; ; i++ {
-		switch e.Var(v, i) {
-		case 0:
-			return false
-		case c:
+	for k := range e.CardsOf(v) {
+		if k == c {
 			return true
 		}
 	}
+	return false
 }
 
 // SeatOf is the one player that a reference means; NoSeat where it means none or several.

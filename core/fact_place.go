@@ -32,8 +32,8 @@ func (x *X) insertProvince(p Seat) {
 			sn.At++
 		}
 	}
-	for i := range x.NRows {
-		shift(&x.Rows[i].Place)
+	for r := range x.EachRow() {
+		shift(&r.Place)
 	}
 	for i := range x.NRecs {
 		shift(&x.Recs[i].Place)
@@ -134,8 +134,8 @@ func (x *X) token(f Fact) bool {
 	if f.At != 0 {
 		by = RowByAction
 	}
-	for i := range x.NRows {
-		if r := &x.Rows[i]; r.sameToken(f) && r.Source == f.Other && r.Flags&RowByAction == by && (f.Other == 0 || r.SrcGen == x.Cards[f.Other].Gen) {
+	for r := range x.EachRow() {
+		if r.sameToken(f) && r.Source == f.Other && r.Flags&RowByAction == by && (f.Other == 0 || r.SrcGen == x.Cards[f.Other].Gen) {
 			r.Amount += f.N
 			return true
 		}
@@ -156,8 +156,8 @@ func (r *Row) sameToken(f Fact) bool {
 
 func (x *X) loseTokens(f Fact) bool {
 	left := -f.N
-	for i := range x.NRows {
-		if r := &x.Rows[i]; left > 0 && r.Kind == RowToken && r.Card == f.Card && r.Place == f.Place && x.Table.TokenFits(r.Item.Face, f.Face) {
+	for r := range x.RowsOf(RowToken) {
+		if left > 0 && r.Card == f.Card && r.Place == f.Place && x.Table.TokenFits(r.Item.Face, f.Face) {
 			n := min(left, r.Amount)
 			r.Amount -= n
 			left -= n
@@ -204,8 +204,8 @@ func (t *Table) TokenFits(token, like FaceID) bool {
 
 // Token is the i-th of the rows for tokens on a card that a description means, nil if there are no more.
 func (s *State) Token(c CardID, like FaceID, i int) *Row {
-	for j := range s.NRows {
-		if r := &s.Rows[j]; r.Kind == RowToken && r.Card == c && s.Table.TokenFits(r.Item.Face, like) {
+	for r := range s.RowsOf(RowToken) {
+		if r.Card == c && s.Table.TokenFits(r.Item.Face, like) {
 			if i == 0 {
 				return r
 			}
@@ -217,8 +217,8 @@ func (s *State) Token(c CardID, like FaceID, i int) *Row {
 
 // TokensLike counts the tokens on a card, or Province, that a description means; all of them where there is none.
 func (s *State) TokensLike(c CardID, at Place, like FaceID) (n int) {
-	for i := range s.NRows {
-		if r := &s.Rows[i]; r.Kind == RowToken && r.Card == c && (c != 0 || r.Place == at) && (like == 0 || s.Table.TokenFits(r.Item.Face, like)) {
+	for r := range s.RowsOf(RowToken) {
+		if r.Card == c && (c != 0 || r.Place == at) && (like == 0 || s.Table.TokenFits(r.Item.Face, like)) {
 			n += int(r.Amount)
 		}
 	}

@@ -63,9 +63,9 @@ func (x *X) control(c CardID, to Seat) bool {
 			x.unlink(k)
 			x.link(k, Play(to), true)
 			x.Cards[k].Ctrl = to
-			for i := range x.NRows {
-				if x.Rows[i].Kind == RowTrait && x.Rows[i].Card == k {
-					x.Rows[i].Seat = to
+			for r := range x.RowsOf(RowTrait) {
+				if r.Card == k {
+					r.Seat = to
 				}
 			}
 		}

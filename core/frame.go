@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"iter"
+
+	"kotei/core/card"
+)
 
 // A Proc is a procedure of the ruleset: a table of steps.
 type Proc uint8
@@ -332,6 +336,17 @@ func (s *State) BoundAt(frame uint8, v card.Var, i int) (Binding, bool) {
 		}
 	}
 	return Binding{}, false
+}
+
+// BoundTo are the values of a variable, in the order in which they were bound: those too that are bound meanwhile.
+func (s *State) BoundTo(frame uint8, v card.Var) iter.Seq[Binding] {
+	return func(yield func(Binding) bool) {
+		for j := uint16(0); j < s.NBound; j++ {
+			if b := s.Bound[j]; b.Owner == frameOwner(frame) && b.Var == v && !yield(b) {
+				return
+			}
+		}
+	}
 }
 
 // BoundCard is the first card bound to a variable of a frame, 0 if none.

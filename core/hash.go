@@ -48,8 +48,8 @@ func (s *State) appendView(b []byte, v view) []byte {
 	for i := range s.NRecs {
 		b = s.appendRec(b, &s.Recs[i])
 	}
-	for i := range s.NRows {
-		b = s.appendRow(b, &s.Rows[i])
+	for r := range s.EachRow() {
+		b = s.appendRow(b, r)
 	}
 	for i := range s.NBound {
 		r := &s.Bound[i]

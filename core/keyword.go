@@ -189,8 +189,7 @@ func (s *State) printedClan(c CardID, clan string) bool {
 
 // realigned looks for "X Clan" among the keywords that effects gave and took away.
 func (s *State) realigned(c CardID, clan string, has bool, depth uint8, asks *Row) bool {
-	for i := range s.NRows {
-		r := &s.Rows[i]
+	for r := range s.EachRow() {
 		if r == asks {
 			continue
 		}
@@ -276,8 +275,7 @@ func (s *State) keywordCount(c CardID, st card.Stat) (n int) {
 	for _, w := range f.Keywords {
 		count(w)
 	}
-	for i := range s.NRows {
-		r := &s.Rows[i]
+	for r := range s.EachRow() {
 		if r.Kind != RowMod && r.Kind != RowTrait || r.Kind == RowMod && r.Card != 0 && r.Card != c {
 			continue
 		}

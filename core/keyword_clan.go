@@ -39,8 +39,7 @@ func (s *State) byEffect(p Seat, clan string, depth uint8) bool {
 	if !s.Table.clansGiven {
 		return false
 	}
-	for i := range s.NRows {
-		r := &s.Rows[i]
+	for r := range s.EachRow() {
 		if r.Kind != RowMod && r.Kind != RowTrait {
 			continue
 		}

@@ -33,15 +33,12 @@ func (e *Env) selects(sel *card.Sel, c CardID) bool {
 
 // leads reports whether a Personality leads the unit that a card is in: "this unit", on a Follower.
 func (e *Env) leads(c CardID, v card.Var) bool {
-	for i := 0; ; i++ {
-		x := e.Var(v, i)
-		if x == 0 || x == c {
-			return x == c
-		}
-		if e.InPlay(x) && e.Lead(x) == c {
+	for x := range e.CardsOf(v) {
+		if x == c || e.InPlay(x) && e.Lead(x) == c {
 			return true
 		}
 	}
+	return false
 }
 
 // fieldOf is the battlefield at which a card is or, if it has left play, was.

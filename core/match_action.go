@@ -65,18 +65,14 @@ func (e *Env) answeredTargets(c *card.Cond) bool {
 	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 || !e.CauseIs(e.Trig, c.Cause) {
 		return false
 	}
-	u := e.Frames[e.Trig].Cause
-	for i := 0; ; i++ {
-		b, ok := e.BoundAt(u, TargetsVar, i)
-		if !ok {
-			return false
-		}
+	for b := range e.BoundTo(e.Frames[e.Trig].Cause, TargetsVar) {
 		switch t := CardID(b.Val); {
 		case b.Kind != BoundCard:
 		case c.Ref != card.NoVar && e.Var(c.Ref, 0) == t, c.Ref == card.NoVar && e.Passes(c.Filter, t):
 			return true
 		}
 	}
+	return false
 }
 
 // TargetsVar is the variable of an action's frame that holds everything it has targeted.
@@ -103,16 +99,7 @@ func (e *Env) performed(c CardID) bool {
 	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 {
 		return false
 	}
-	up := e.Frames[e.Frames[e.Trig].Cause].Up
-	for i := 0; ; i++ {
-		b, ok := e.BoundAt(up, card.Actor, i)
-		if !ok {
-			return false
-		}
-		if b.Kind == BoundCard && CardID(b.Val) == c {
-			return true
-		}
-	}
+	return e.IsBound(e.Frames[e.Frames[e.Trig].Cause].Up, card.Actor, c)
 }
 
 // performsAs reports whether a text lets a card perform the action whose performer is sought as if it had a keyword, or be

@@ -152,12 +152,12 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 
 // holdsAny reports whether any of the cards that a variable means is at a battlefield.
 func (e *Env) holdsAny(v card.Var, at int) bool {
-	for i := 0; ; i++ {
-		c := e.Var(v, i)
-		if c == 0 || e.Field(c) == at {
-			return c != 0
+	for c := range e.CardsOf(v) {
+		if e.Field(c) == at {
+			return true
 		}
 	}
+	return false
 }
 
 // armyHas reports whether the army that the card asked about would come to, at a battlefield, or the one that it would oppose, has

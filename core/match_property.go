@@ -17,29 +17,23 @@ func (e *Env) together(a *card.Atom, c CardID) bool {
 	if a.Title == card.Battlefield && e.Field(c) == 0 {
 		return false
 	}
-	for i := 0; ; i++ {
-		o := e.Var(ChosenVar, i)
-		if o == 0 {
-			return true
-		}
+	for o := range e.CardsOf(ChosenVar) {
 		if o != c && e.Alike(a.Title, o, c) == a.Not {
 			return false
 		}
 	}
+	return true
 }
 
 // inAll reports whether the stats of the things chosen so far, and of one more, are in all no more than a text allows.
 func (e *Env) inAll(a *card.Atom, c CardID) bool {
 	sum := e.stat(c, a.Stat, e.depth)
-	for i := 0; ; i++ {
-		o := e.Var(ChosenVar, i)
-		if o == 0 {
-			return a.Cmp.Holds(sum, e.ValueAbout(a.Val, c))
-		}
+	for o := range e.CardsOf(ChosenVar) {
 		if o != c {
 			sum += e.stat(o, a.Stat, e.depth)
 		}
 	}
+	return a.Cmp.Holds(sum, e.ValueAbout(a.Val, c))
 }
 
 // Alike reports whether two cards have the same controller, location, army or Clan alignment, or no different Clan alignments.
@@ -108,9 +102,8 @@ func (e *Env) hasToken(a *card.Atom, c CardID) bool {
 
 // TokenCount counts the tokens of a name on a card; all tokens for "".
 func (s *State) TokenCount(c CardID, title string) (n int) {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind == RowToken && r.Card == c && s.Table.tokenNamed(r.Item.Face, title) {
+	for r := range s.RowsOf(RowToken) {
+		if r.Card == c && s.Table.tokenNamed(r.Item.Face, title) {
 			n += int(r.Amount)
 		}
 	}
@@ -129,12 +122,12 @@ func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
 			return true
 		}
 	}
-	for i := range e.NRows {
+	for r := range e.EachRow() {
 		if a.Base {
 			break
 		}
-		for n := range e.Gifts(i) {
-			if g := e.Gift(i, c, n); g != nil && isAbility(a, g) && !e.Lost(c, true) {
+		for n := range e.Gifts(r) {
+			if g := e.Gift(r, c, n); g != nil && isAbility(a, g) && !e.Lost(c, true) {
 				return true
 			}
 		}

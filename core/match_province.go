@@ -12,15 +12,12 @@ func (e *Env) SelectsSeat(sel *card.Sel, p Seat) bool {
 
 // meansSeat reports whether p is among the players that a variable stands for.
 func (e *Env) meansSeat(v card.Var, p Seat) bool {
-	for i := 0; ; i++ {
-		b, ok := e.BoundVal(v, i)
-		if !ok {
-			return false
-		}
+	for b := range e.ThingsOf(v) {
 		if b.Kind == BoundPlayer && Seat(b.Val) == p {
 			return true
 		}
 	}
+	return false
 }
 
 // PassesSeat reports whether a player has all that a filter asks for.
@@ -121,15 +118,12 @@ func (e *Env) meansPlace(v card.Var, p Place) bool {
 	case card.Host, card.Self: // a Region's "this Province"
 		return p != Nowhere && p == e.ownProvince()
 	}
-	for i := 0; ; i++ {
-		b, ok := e.BoundVal(v, i)
-		if !ok {
-			return false
-		}
+	for b := range e.ThingsOf(v) {
 		if b.Kind == BoundProvince && Place(b.Val) == p {
 			return true
 		}
 	}
+	return false
 }
 
 // FieldProvince is the Province of the battlefield at which a thing is, where a selector means that: "his battlefield's Province".

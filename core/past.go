@@ -14,17 +14,15 @@ import (
 func (e *Env) happened(c *card.Cond) bool {
 	if c.Prop == card.FirstOfAll {
 		var first *Row
-		for i := range e.NRows {
-			r := &e.Rows[i]
-			if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) && (first == nil || r.Born < first.Born) {
+		for r := range e.RowsOf(RowHistory) {
+			if r.Ev == c.Event && e.within(r, c) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) && (first == nil || r.Born < first.Born) {
 				first = r
 			}
 		}
 		return first != nil && e.Means(c.Who, c.Ref, first.Seat)
 	}
-	for i := range e.NRows {
-		r := &e.Rows[i]
-		if r.Kind != RowHistory || r.Ev != c.Event || !e.within(r, c) || !cameFrom(c, r) {
+	for r := range e.RowsOf(RowHistory) {
+		if r.Ev != c.Event || !e.within(r, c) || !cameFrom(c, r) {
 			continue
 		}
 		if (r.Ev == card.EvDestroy && c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
@@ -59,9 +57,8 @@ func whoseDeed(c *card.Cond, r *Row) Seat {
 
 // timesOf counts how often what a condition speaks of has happened; anybody's counts, also of who has lost by now.
 func (e *Env) timesOf(c *card.Cond) (n int) {
-	for i := range e.NRows {
-		r := &e.Rows[i]
-		if r.Kind == RowHistory && r.Ev == c.Event && e.within(r, c) && cameFrom(c, r) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
+	for r := range e.RowsOf(RowHistory) {
+		if r.Ev == c.Event && e.within(r, c) && cameFrom(c, r) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
 			n++
 		}
 	}
@@ -139,8 +136,8 @@ func (e *Env) within(r *Row, c *card.Cond) bool {
 		return r.Turn == e.Turn && r.Born > e.Duel.Since
 	case card.SinceLastEnd:
 		who := e.SeatOf(c.Who, c.Ref)
-		for i := range e.NRows {
-			if end := &e.Rows[i]; end.Kind == RowHistory && end.Ev == card.EvPhaseEnd && end.Seat == who {
+		for end := range e.RowsOf(RowHistory) {
+			if end.Ev == card.EvPhaseEnd && end.Seat == who {
 				return r.Born > end.Born
 			}
 		}
@@ -155,8 +152,8 @@ func (e *Env) within(r *Row, c *card.Cond) bool {
 
 // lastTurn is what is remembered of the end of a player's last turn, nil before it.
 func (e *Env) lastTurn(p Seat) *Row {
-	for i := range e.NRows {
-		if r := &e.Rows[i]; r.Kind == RowHistory && r.Ev == card.EvTurnEnd && r.Seat == p {
+	for r := range e.RowsOf(RowHistory) {
+		if r.Ev == card.EvTurnEnd && r.Seat == p {
 			return r
 		}
 	}
@@ -229,8 +226,8 @@ func printedSuch(f *card.Filter, face *card.Card) bool {
 
 // playerDid: a player has done such a thing in a stretch of time, with such a card.
 func (e *Env) playerDid(a *card.Atom, p Seat) bool {
-	for i := range e.NRows {
-		if r := &e.Rows[i]; r.Kind == RowHistory && r.Ev == a.Event && r.Seat == p && e.lately(r, a.Window) && e.wasSuch(a.Sub, r) {
+	for r := range e.RowsOf(RowHistory) {
+		if r.Ev == a.Event && r.Seat == p && e.lately(r, a.Window) && e.wasSuch(a.Sub, r) {
 			return true
 		}
 	}
@@ -239,8 +236,8 @@ func (e *Env) playerDid(a *card.Atom, p Seat) bool {
 
 // Times counts how often a player did something this turn.
 func (s *State) Times(ev card.Happening, p Seat) (n int) {
-	for i := range s.NRows {
-		if r := &s.Rows[i]; r.Kind == RowHistory && r.Ev == ev && r.Seat == p && r.Turn == s.Turn {
+	for r := range s.RowsOf(RowHistory) {
+		if r.Ev == ev && r.Seat == p && r.Turn == s.Turn {
 			n++
 		}
 	}
@@ -249,8 +246,8 @@ func (s *State) Times(ev card.Happening, p Seat) (n int) {
 
 // did: an event happened to c in a stretch of time, by the doing of such a player, from the rows that remember it.
 func (e *Env) did(a *card.Atom, c CardID) bool {
-	for i := range e.NRows {
-		if r := &e.Rows[i]; r.Kind == RowHistory && r.Ev == a.Event && e.happenedTo(r, c) && e.lately(r, a.Window) && e.doneAs(a, r) {
+	for r := range e.RowsOf(RowHistory) {
+		if r.Ev == a.Event && e.happenedTo(r, c) && e.lately(r, a.Window) && e.doneAs(a, r) {
 			return true
 		}
 	}
@@ -338,15 +335,12 @@ func (e *Env) didTo(c *card.Cond) bool {
 	if c.Filter == nil {
 		return e.boundCount(c.Ref) > 0
 	}
-	for i := 0; ; i++ {
-		b, ok := e.BoundVal(c.Ref, i)
-		if !ok {
-			return false
-		}
+	for b := range e.ThingsOf(c.Ref) {
 		if b.Kind == BoundCard && e.itPassed(c.Filter, CardID(b.Val)) {
 			return true
 		}
 	}
+	return false
 }
 
 // itPassed is [Env.Passes] of a card that may have left play since: then as it was (CE "Last known").

@@ -52,13 +52,13 @@ func (e *Env) began() uint32 {
 	switch {
 	case e.Owner == noOwner, e.Owner == 0:
 	case e.Owner >= rowOwner:
-		if r := e.rowByID(e.Owner - rowOwner); r != nil && r.Kind == RowDelay {
+		if r := e.RowByID(e.Owner - rowOwner); r != nil && r.Kind == RowDelay {
 			return 0
 		}
 	case e.Owner < uint16(e.Depth):
 		f := &e.Frames[e.Owner]
 		if f.Row != 0 {
-			if r := e.rowByID(f.Row); r == nil || r.Kind == RowDelay {
+			if r := e.RowByID(f.Row); r == nil || r.Kind == RowDelay {
 				return 0
 			}
 		}
@@ -85,12 +85,12 @@ func (e *Env) playerOf(c CardID) Seat {
 
 // unitWith reports whether a card is in the unit of one of those that a variable stands for.
 func (e *Env) unitWith(v card.Var, c CardID) bool {
-	for i := 0; ; i++ {
-		r := e.Var(v, i)
-		if r == 0 || e.Lead(c) == e.LeadOf(r) {
-			return r != 0
+	for r := range e.CardsOf(v) {
+		if e.Lead(c) == e.LeadOf(r) {
+			return true
 		}
 	}
+	return false
 }
 
 // LeadOf is the Personality whose unit a card is in, or was in when it left play.

@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"iter"
+
+	"kotei/core/card"
+)
 
 // Continuous effects have no beginning of their own: they are on a card as long as their condition holds. Where it
 // matters which of two effects began first, a row remembers that one was there already (CE-DUR-04, CE-PREV-08).
@@ -12,8 +16,8 @@ func (x *X) Settle() {
 		return
 	}
 	spent := false
-	for i := range x.NRows {
-		if r := &x.Rows[i]; x.over(r) {
+	for r := range x.EachRow() {
+		if x.over(r) {
 			r.Flags |= RowSpent
 			spent = true
 		}
@@ -48,18 +52,41 @@ func (x *X) over(r *Row) bool {
 
 // stillBefore reports whether both effects of which a row remembers the order are still there.
 func (s *State) stillBefore(b *Row) bool {
-	q := s.rowByID(uint16(b.Amount))
+	q := s.RowByID(uint16(b.Amount))
 	if b.Of == 0 {
 		return q != nil && s.Cards[b.Source].Host == b.Card
 	}
-	t := s.rowByID(b.Of)
+	t := s.RowByID(b.Of)
 	return q != nil && t != nil && s.touches(t, q, b.Card)
 }
 
-func (s *State) rowByID(id uint16) *Row {
-	for i := range s.NRows {
-		if s.Rows[i].ID == id {
-			return &s.Rows[i]
+// EachRow are the rows, from the oldest on: those that are there as it begins.
+func (s *State) EachRow() iter.Seq[*Row] {
+	return func(yield func(*Row) bool) {
+		for i := range s.NRows {
+			if !yield(&s.Rows[i]) {
+				return
+			}
+		}
+	}
+}
+
+// RowsOf are the rows of one kind, from the oldest on.
+func (s *State) RowsOf(kind RowKind) iter.Seq[*Row] {
+	return func(yield func(*Row) bool) {
+		for i := range s.NRows {
+			if r := &s.Rows[i]; r.Kind == kind && !yield(r) {
+				return
+			}
+		}
+	}
+}
+
+// RowByID is the row with a number, nil where it is gone.
+func (s *State) RowByID(id uint16) *Row {
+	for r := range s.EachRow() {
+		if r.ID == id {
+			return r
 		}
 	}
 	return nil
@@ -165,8 +192,8 @@ func (s *State) before(q *Row, trait uint16, item, c CardID) bool {
 	if q.Flags&RowNoted == 0 {
 		return true // just begun: whatever there is was there before it
 	}
-	for i := range s.NRows {
-		if b := &s.Rows[i]; b.Kind == RowBefore && uint16(b.Amount) == q.ID && b.Card == c && b.Of == trait && b.Source == item {
+	for b := range s.RowsOf(RowBefore) {
+		if uint16(b.Amount) == q.ID && b.Card == c && b.Of == trait && b.Source == item {
 			return true
 		}
 	}
@@ -275,8 +302,8 @@ func (s *State) excepted(r *Row, c CardID) (n int16, ok bool) {
 	if r.Of == 0 {
 		return 0, false
 	}
-	for i := range s.NRows {
-		if q := &s.Rows[i]; q.Kind == RowExcept && q.Of == r.ID && q.Card == c && q.Gen == s.Cards[c].Gen {
+	for q := range s.RowsOf(RowExcept) {
+		if q.Of == r.ID && q.Card == c && q.Gen == s.Cards[c].Gen {
 			return q.Amount, true
 		}
 	}

@@ -2,9 +2,9 @@ package core
 
 import "kotei/core/card"
 
-// Gifts is how many abilities and traits the i-th row may give.
-func (s *State) Gifts(i uint16) (n int) {
-	switch r := &s.Rows[i]; {
+// Gifts is how many abilities and traits a row may give.
+func (s *State) Gifts(r *Row) (n int) {
+	switch {
 	case r.Kind == RowCopy:
 		return 1
 	case r.Kind != RowMod && r.Kind != RowTrait || !s.Gives(r):
@@ -48,10 +48,9 @@ func (s *State) grant(r *Row, n int) grant {
 	return grant{}
 }
 
-// Gift is the n-th thing that row i gives, where that is an ability and given to a card: by an effect on it, or on all cards like it,
+// Gift is the n-th thing that a row gives, where that is an ability and given to a card: by an effect on it, or on all cards like it,
 // or by a continuous trait (CE-ABIL-03, CE-SOURCE-04); nil where it is not.
-func (s *State) Gift(i uint16, c CardID, n int) *card.Item {
-	r := &s.Rows[i]
+func (s *State) Gift(r *Row, c CardID, n int) *card.Item {
 	if r.Kind == RowCopy && r.Card == c && r.Gen == s.Cards[c].Gen && s.InPlay(c) {
 		return s.Table.Item(r.Item)
 	}
@@ -59,8 +58,8 @@ func (s *State) Gift(i uint16, c CardID, n int) *card.Item {
 }
 
 // GivenTrait is the same where that is a triggered trait.
-func (s *State) GivenTrait(i uint16, c CardID, n int) *card.Item {
-	return s.gift(&s.Rows[i], c, n, card.Triggered)
+func (s *State) GivenTrait(r *Row, c CardID, n int) *card.Item {
+	return s.gift(r, c, n, card.Triggered)
 }
 
 func (s *State) gift(r *Row, c CardID, n int, kind card.ItemKind) *card.Item {
@@ -81,18 +80,17 @@ func (s *State) gift(r *Row, c CardID, n int, kind card.ItemKind) *card.Item {
 	return nil
 }
 
-// Grant is the n-th thing that row i gives, whether or not it gives it now.
-func (s *State) Grant(i uint16, n int) *card.Item {
-	if r := &s.Rows[i]; r.Kind != RowCopy {
+// Grant is the n-th thing that a row gives, whether or not it gives it now.
+func (s *State) Grant(r *Row, n int) *card.Item {
+	if r.Kind != RowCopy {
 		return s.grant(r, n).what
 	}
-	return s.Table.Item(s.Rows[i].Item)
+	return s.Table.Item(r.Item)
 }
 
-// PlayerGift is the ability that the i-th row gives, as its n-th thing, to a player and no card of his, nil if it gives him none
+// PlayerGift is the ability that a row gives, as its n-th thing, to a player and no card of his, nil if it gives him none
 // (CE-ABIL-03).
-func (s *State) PlayerGift(i uint16, p Seat, n int) *card.Item {
-	r := &s.Rows[i]
+func (s *State) PlayerGift(r *Row, p Seat, n int) *card.Item {
 	if r.Kind != RowMod && r.Kind != RowTrait || r.Kind == RowMod && (r.Card != 0 || r.Place != Nowhere) {
 		return nil
 	}
@@ -110,7 +108,7 @@ func (s *State) PlayerGift(i uint16, p Seat, n int) *card.Item {
 // PlayersOwn reports whether an ability that a row has given is one of its player's: "you have the ability, …" of a continuous trait.
 // It is used on the card that says so, but whether that is bowed, or where it is, doesn't matter.
 func (s *State) PlayersOwn(row uint16, g *card.Item) bool {
-	r := s.rowByID(row)
+	r := s.RowByID(row)
 	if r == nil || r.Kind != RowTrait {
 		return false
 	}
@@ -141,15 +139,12 @@ func (e *Env) givesTo(op *card.Op, p Seat, trait bool) bool {
 	if w.How != card.Ref {
 		v = w.Bind
 	}
-	for i := 0; ; i++ {
-		b, ok := e.BoundVal(v, i)
-		if !ok {
-			return false
-		}
+	for b := range e.ThingsOf(v) {
 		if b.Kind == BoundPlayer && Seat(b.Val) == p || b.Kind == BoundCard && w.By == card.OwnerOf && e.Cards[b.Val].Owner == p || b.Kind == BoundCard && w.By != card.OwnerOf && e.Cards[b.Val].Ctrl == p {
 			return true
 		}
 	}
+	return false
 }
 
 func (s *State) traitApplies(r *Row, op int, c CardID) bool {
@@ -161,7 +156,7 @@ func (s *State) traitApplies(r *Row, op int, c CardID) bool {
 
 // EndGiver ends what is ongoing of the action or trait that gave the ability in use, that ability too (CE-EFFDEF-01).
 func (x *X) EndGiver() {
-	g := x.rowByID(x.Frames[x.F.Up].Row)
+	g := x.RowByID(x.Frames[x.F.Up].Row)
 	if g == nil {
 		return
 	}

@@ -41,8 +41,8 @@ func (s *State) Sayings(rule card.Rule) iter.Seq[Saying] {
 		if !s.Table.rules.has(rule) {
 			return
 		}
-		for i := range s.NRows {
-			for y := range s.SayingsOf(&s.Rows[i], rule) {
+		for r := range s.EachRow() {
+			for y := range s.SayingsOf(r, rule) {
 				if !yield(y) {
 					return
 				}

@@ -53,8 +53,8 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 // base is what a stat of a card is before anything changes it: what is printed, or, of a created card, what it was made with.
 func (s *State) base(c CardID, st card.Stat, depth uint8) int {
 	if s.Cards[c].Flags&Created != 0 {
-		for i := range s.NRows {
-			if r := &s.Rows[i]; r.Kind == RowMade && r.Card == c && r.Stat == st {
+		for r := range s.RowsOf(RowMade) {
+			if r.Card == c && r.Stat == st {
 				return int(r.Amount)
 			}
 		}
@@ -126,8 +126,7 @@ func (s *State) Would(c CardID, st card.Stat, bonus int) int {
 
 // MayChange reports whether anything may change a stat of cards in play.
 func (s *State) MayChange(st card.Stat) bool {
-	for i := range s.NRows {
-		r := &s.Rows[i]
+	for r := range s.EachRow() {
 		switch r.Kind {
 		case RowAmount:
 			if r.Stat == st {
@@ -146,8 +145,7 @@ func (s *State) MayChange(st card.Stat) bool {
 
 // MayFall reports whether anything may lower a stat of cards in play below what is printed.
 func (s *State) MayFall(st card.Stat) bool {
-	for i := range s.NRows {
-		r := &s.Rows[i]
+	for r := range s.EachRow() {
 		switch r.Kind {
 		case RowAmount:
 			if r.Stat == st && r.Amount < 0 {
@@ -207,13 +205,12 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 			l = l.most(0) // CE-DISHON
 		}
 	}
-	for i := range s.NRows {
-		r := &s.Rows[i]
+	for r := range s.EachRow() {
 		w, m := v, l
 		switch r.Kind {
 		case RowAmount:
 			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) &&
-				(r.Of == 0 || s.rowByID(r.Of) != nil) {
+				(r.Of == 0 || s.RowByID(r.Of) != nil) {
 				w += int(r.Amount)
 			}
 		case RowToken:

@@ -93,8 +93,7 @@ func (s *State) contributes(c CardID, depth uint8) bool {
 
 // armyMods is by how much effects change the total Force of an army itself.
 func (s *State) armyMods(field uint8, side Flags, depth uint8) (n int) {
-	for i := range s.NRows {
-		r := &s.Rows[i]
+	for r := range s.EachRow() {
 		if (r.Kind != RowTrait || field != s.Attack.Now) && (r.Kind != RowMod || s.madeAt(r) != field) {
 			continue
 		}
@@ -218,8 +217,7 @@ func (s *State) strengthWith(p Seat, slot int, l limits, depth uint8) (v int, _ 
 		v = s.Stat(h, card.ProvinceStrength)
 	}
 	at := Province(p, slot)
-	for i := range s.NRows {
-		r := &s.Rows[i]
+	for r := range s.EachRow() {
 		w, m := v, l
 		switch r.Kind {
 		case RowAmount:

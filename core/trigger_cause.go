@@ -98,15 +98,12 @@ func (e *Env) anyOf(event uint8, cs []card.Cause) bool {
 
 // performedBy reports whether such a card is among those that perform the action of a frame.
 func (e *Env) performedBy(sel *card.Sel, action uint8) bool {
-	for i := 0; ; i++ {
-		b, ok := e.BoundAt(e.Frames[action].Up, card.Actor, i)
-		if !ok {
-			return false
-		}
-		if c := CardID(b.Val); b.Kind == BoundCard && e.From(sel, c) {
+	for b := range e.BoundTo(e.Frames[action].Up, card.Actor) {
+		if b.Kind == BoundCard && e.From(sel, CardID(b.Val)) {
 			return true
 		}
 	}
+	return false
 }
 
 // additionalAction reports whether the action whose text is read, or that a player is about to take, is an additional one.

@@ -44,9 +44,8 @@ func (x *X) Deeds(action uint8) {
 	if x.NRecs != x.F.Rec+x.F.RecN {
 		return
 	}
-	for i := range x.NRows {
-		row := &x.Rows[i]
-		if row.Kind != RowDeed || row.Cause != action || x.NRecs >= MaxRecs-32 {
+	for row := range x.RowsOf(RowDeed) {
+		if row.Cause != action || x.NRecs >= MaxRecs-32 {
 			continue
 		}
 		x.Rec(Rec{
@@ -92,9 +91,8 @@ func (e *Env) Room(t *card.Trigger, event uint8, r *Rec) (n int, ok bool) {
 }
 
 func (e *Env) tally(t *card.Trigger, p Seat) (n int) {
-	for i := range e.NRows {
-		r := &e.Rows[i]
-		if r.Kind == RowHistory && r.Ev == t.Event && r.Seat == p && r.Turn == e.Turn && r.Born > e.Since && (!t.Own || r.Mod == MarkOwn) {
+	for r := range e.RowsOf(RowHistory) {
+		if r.Ev == t.Event && r.Seat == p && r.Turn == e.Turn && r.Born > e.Since && (!t.Own || r.Mod == MarkOwn) {
 			n += int(r.Amount)
 		}
 	}

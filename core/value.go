@@ -118,16 +118,12 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		return max(e.ValueAbout(v.A, about), e.ValueAbout(v.B, about))
 	case card.SumIn:
 		n := 0
-		for i := 0; ; i++ {
-			c := e.Var(v.Ref, i)
-			if c == 0 {
-				return n
+		for c := range e.CardsOf(v.Ref) {
+			if v.Filter == nil || e.Passes(v.Filter, c) {
+				n += e.statIn(c, v)
 			}
-			if v.Filter != nil && !e.Passes(v.Filter, c) {
-				continue
-			}
-			n += e.statIn(c, v)
 		}
+		return n
 	case card.StrongholdOf:
 		return e.strongholdStat(v, about)
 	case card.CaseOf:
@@ -245,16 +241,13 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 
 // statOfEach is the sum of a stat of each of several things that a variable stands for.
 func (e *Env) statOfEach(v *card.Value, about CardID) (n int) {
-	for i := 0; ; i++ {
-		b, ok := e.BoundVal(v.Ref, i)
-		if !ok {
-			return n
-		}
+	for b := range e.ThingsOf(v.Ref) {
 		own := *e
 		b.Var = v.Ref
 		own.Only(b)
 		n += own.statOf(v, about)
 	}
+	return n
 }
 
 // provinceMeant is the Province that a variable stands for, Nowhere if it stands for none.

@@ -68,11 +68,7 @@ func performersLead(s *core.State, c *selection, k core.CardID) core.Problem {
 	f := &s.Frames[s.Ask.Frame]
 	a := core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}
 	own := *c
-	for i := 0; ; i++ {
-		p := c.env.Var(varChosen, i)
-		if p == 0 {
-			break
-		}
+	for p := range c.env.CardsOf(varChosen) {
 		if !tryTarget(&own.env, &own, p) {
 			return core.Problem{}
 		}

@@ -135,15 +135,15 @@ func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 
 // eachGift calls f with the use of each ability that has been given to a player, or to his cards.
 func eachGift(s *core.State, p core.Seat, f func(core.Answer, *card.Item)) {
-	for i := range s.NRows {
-		for n := range min(s.Gifts(i), mostGranted) {
-			if it := s.PlayerGift(i, p, n); it != nil {
-				f(core.Answer{Act: core.Use, Seat: p, Item: grantedItem(s.Rows[i].ID, n)}, it)
+	for r := range s.EachRow() {
+		for n := range min(s.Gifts(r), mostGranted) {
+			if it := s.PlayerGift(r, p, n); it != nil {
+				f(core.Answer{Act: core.Use, Seat: p, Item: grantedItem(r.ID, n)}, it)
 				continue
 			}
 			for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-				if it := s.Gift(i, c, n); it != nil {
-					f(core.Answer{Act: core.Use, Seat: p, Card: c, Item: grantedItem(s.Rows[i].ID, n)}, it)
+				if it := s.Gift(r, c, n); it != nil {
+					f(core.Answer{Act: core.Use, Seat: p, Card: c, Item: grantedItem(r.ID, n)}, it)
 				}
 			}
 		}

@@ -102,9 +102,9 @@ func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, ui
 
 // rowItem is the ability that a row gives to a card, or to a player, by the lower part of the row's number.
 func rowItem(s *core.State, a core.Answer) (core.ItemRef, uint16) {
-	for i := range s.NRows {
-		if r := &s.Rows[i]; r.ID&(grantedItems-1) == a.Item&(grantedItems-1) {
-			if g := giftTo(s, i, a); g != nil {
+	for r := range s.EachRow() {
+		if r.ID&(grantedItems-1) == a.Item&(grantedItems-1) {
+			if g := giftTo(s, r, a); g != nil {
 				return s.Table.Ref(g), r.ID
 			}
 		}
@@ -112,15 +112,15 @@ func rowItem(s *core.State, a core.Answer) (core.ItemRef, uint16) {
 	return core.ItemRef{}, 0
 }
 
-func giftTo(s *core.State, i uint16, a core.Answer) *card.Item {
+func giftTo(s *core.State, r *core.Row, a core.Answer) *card.Item {
 	n := int(a.Item/grantedItems) - 1
-	if n >= s.Gifts(i) {
+	if n >= s.Gifts(r) {
 		return nil
 	}
 	if a.Card == 0 {
-		return s.PlayerGift(i, a.Seat, n)
+		return s.PlayerGift(r, a.Seat, n)
 	}
-	return s.Gift(i, a.Card, n)
+	return s.Gift(r, a.Card, n)
 }
 
 // GivenToPlayer is the ability that an effect has given to a player and that an answer uses; nil where it uses another.

@@ -37,9 +37,8 @@ func uses(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16
 
 // usesOf counts the uses within the limit, or those beyond it.
 func usesOf(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16, beyond uint8) (n int) {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind == core.RowUsed && r.Card == c && (c != 0 || r.Seat == p) && r.Item == ref && r.Of == of && r.Op == beyond {
+	for r := range s.RowsOf(core.RowUsed) {
+		if r.Card == c && (c != 0 || r.Seat == p) && r.Item == ref && r.Of == of && r.Op == beyond {
 			n++
 		}
 	}
@@ -59,9 +58,8 @@ func again(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint1
 
 // againFor is how long what allows an additional use of a card's ability lasts.
 func againFor(s *core.State, c core.CardID) card.Window {
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind == core.RowMod && r.Card == c && s.Table.Item(r.Item).Ops[r.Op].Mods[r.Mod].Rule == card.UseAgain {
+	for r := range s.RowsOf(core.RowMod) {
+		if r.Card == c && s.Table.Item(r.Item).Ops[r.Op].Mods[r.Mod].Rule == card.UseAgain {
 			return r.Dur
 		}
 	}
@@ -88,11 +86,7 @@ func demand(x *core.X, round uint8, op *card.Op) {
 		return
 	}
 	e := x.EnvOf(x.I)
-	for i := 0; ; i++ {
-		c := e.Var(op.To.Ref, i)
-		if c == 0 {
-			break
-		}
+	for c := range e.CardsOf(op.To.Ref) {
 		x.Bind(round, varFrom, c)
 	}
 }

@@ -161,10 +161,10 @@ func costText(x *core.X) core.Move {
 // Costs that other cards add to an action are paid after its own, each by itself, in an order of the active player's choice
 // (CE-COST-17, CE-GOLD-04).
 
-// addedCost is the cost that row i adds to an action that a player takes from an item, with the targets that it has or would have in
+// addedCost is the cost that a row adds to an action that a player takes from an item, with the targets that it has or would have in
 // by; nil if it adds none.
-func addedCost(s *core.State, i uint16, p core.Seat, it *card.Item, src core.CardID, by *core.Env) *card.Item {
-	for y := range s.SayingsOf(&s.Rows[i], card.ExtraCost) {
+func addedCost(s *core.State, r *core.Row, p core.Seat, it *card.Item, src core.CardID, by *core.Env) *card.Item {
+	for y := range s.SayingsOf(r, card.ExtraCost) {
 		e := s.EnvOfRow(y.Row)
 		e.Bill = core.Bill{Card: src, Item: it}
 		if e.Means(y.Op.Who, y.Op.WhoRef, p) && e.InForce(y.Row, y.N) && e.BillsAction(y.Mod.Cause) &&
@@ -193,9 +193,9 @@ func costAdded(x *core.X) core.Move {
 		return core.Finish
 	}
 	it, e := x.Table.Item(x.F.Item), x.EnvOf(x.F.Cause)
-	for i := range x.NRows {
-		if addedCost(x.State, i, x.F.Seat, it, x.F.Source, &e) != nil {
-			x.BindValue(x.I, varPending, core.BoundRow, int(x.Rows[i].ID))
+	for r := range x.EachRow() {
+		if addedCost(x.State, r, x.F.Seat, it, x.F.Source, &e) != nil {
+			x.BindValue(x.I, varPending, core.BoundRow, int(r.ID))
 		}
 	}
 	return core.Onward
@@ -207,20 +207,18 @@ func costNext(x *core.X) core.Move {
 
 func costPayAdded(x *core.X) core.Move {
 	b, _, _ := takePending(x, int(x.Given.N)) // the first one where there was nothing to order
-	e := x.EnvOf(x.F.Cause)
-	for i := range x.NRows {
-		r := &x.Rows[i]
-		if r.ID != uint16(b.Val) {
-			continue
-		}
-		if g := addedCost(x.State, i, x.F.Seat, x.Table.Item(x.F.Item), x.F.Source, &e); g != nil {
-			return x.CallThen(stepCostNext, core.Frame{
-				Proc: procCarry, Seat: x.F.Seat, Source: r.Source, Card: r.Source, Item: x.Table.Ref(g), End: uint8(len(g.Ops)),
-				Up: x.Depth, Cause: x.F.Cause, Flags: core.IsCost,
-			})
-		}
+	r, e := x.RowByID(uint16(b.Val)), x.EnvOf(x.F.Cause)
+	if r == nil {
+		return stepCostNext
 	}
-	return stepCostNext
+	g := addedCost(x.State, r, x.F.Seat, x.Table.Item(x.F.Item), x.F.Source, &e)
+	if g == nil {
+		return stepCostNext
+	}
+	return x.CallThen(stepCostNext, core.Frame{
+		Proc: procCarry, Seat: x.F.Seat, Source: r.Source, Card: r.Source, Item: x.Table.Ref(g), End: uint8(len(g.Ops)),
+		Up: x.Depth, Cause: x.F.Cause, Flags: core.IsCost,
+	})
 }
 
 // addedFaith: what is added can be paid as far as the player knows.
@@ -228,12 +226,12 @@ func addedFaith(s *core.State, by *core.Env, a core.Answer, it *card.Item) bool 
 	if !s.Table.AnyMakes(card.ExtraCost) {
 		return true
 	}
-	for i := range s.NRows {
-		g := addedCost(s, i, a.Seat, it, a.Card, by)
+	for r := range s.EachRow() {
+		g := addedCost(s, r, a.Seat, it, a.Card, by)
 		if g == nil {
 			continue
 		}
-		e := s.EnvOfRow(&s.Rows[i])
+		e := s.EnvOfRow(r)
 		e.You = a.Seat
 		if !affordable(s, &e, a, g) || !reachable(s, &e, a, g, 0, 0) {
 			return false
@@ -281,15 +279,12 @@ func deckOwner(e *core.Env, sel *card.Sel) core.Seat {
 // tokensPay reports whether each of the things that a variable stands for has the tokens that a cost takes from it; what isn't
 // chosen yet will have them.
 func tokensPay(s *core.State, e *core.Env, op *card.Op, v card.Var) bool {
-	for i := 0; ; i++ {
-		b, ok := e.BoundVal(v, i)
-		if !ok {
-			return true
-		}
+	for b := range e.ThingsOf(v) {
 		if b.Kind == core.BoundCard && !tokenPays(s, e, op, core.CardID(b.Val), core.Nowhere) || b.Kind == core.BoundProvince && !tokenPays(s, e, op, 0, core.Place(b.Val)) {
 			return false
 		}
 	}
+	return true
 }
 
 // tokenPays reports whether a card or Province has the tokens that a cost takes from it.

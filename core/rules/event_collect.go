@@ -139,22 +139,22 @@ func collectDead(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n i
 
 // collectGranted finds triggered traits that effects have given to cards.
 func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (n int) {
-	for i := range x.NRows {
-		for k := range x.Gifts(i) {
-			g := x.Grant(i, k)
+	for row := range x.EachRow() {
+		for k := range x.Gifts(row) {
+			g := x.Grant(row, k)
 			if g.Kind != card.Triggered {
 				continue
 			}
 			try := func(c core.CardID) {
-				if triggers(x.State, g, c, ev, at, r) && x.GivenTrait(i, c, k) != nil && !givenBefore(x.State, i, c, g) &&
-					!pends(x, g.Trigger, r, core.BoundField, int(x.Rows[i].ID), k, c) {
-					x.BindValue(x.I, varPending, core.BoundField, int(x.Rows[i].ID))
+				if triggers(x.State, g, c, ev, at, r) && x.GivenTrait(row, c, k) != nil && !givenBefore(x.State, row, c, g) &&
+					!pends(x, g.Trigger, r, core.BoundField, int(row.ID), k, c) {
+					x.BindValue(x.I, varPending, core.BoundField, int(row.ID))
 					x.BindValue(x.I, varPending, core.BoundNumber, k<<8|rec)
 					x.BindValue(x.I, varPending, core.BoundNumber, int(c))
 					n++
 				}
 			}
-			if c := x.Rows[i].Card; c != 0 && x.Rows[i].Kind == core.RowMod {
+			if c := row.Card; c != 0 && row.Kind == core.RowMod {
 				try(c)
 				continue
 			}
@@ -165,10 +165,13 @@ func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (
 }
 
 // givenBefore reports whether a card has the same trait by an earlier row already: it has no second one (CE-TRAIT-04).
-func givenBefore(s *core.State, row uint16, c core.CardID, g *card.Item) bool {
-	for i := range row {
-		for k := range s.Gifts(i) {
-			if o := s.GivenTrait(i, c, k); o != nil && o.Text == g.Text {
+func givenBefore(s *core.State, row *core.Row, c core.CardID, g *card.Item) bool {
+	for r := range s.EachRow() {
+		if r == row {
+			break
+		}
+		for k := range s.Gifts(r) {
+			if o := s.GivenTrait(r, c, k); o != nil && o.Text == g.Text {
 				return true
 			}
 		}

@@ -124,9 +124,9 @@ func (p *payments) action(s *core.State, e *core.Env, it *card.Item, a core.Answ
 	if !s.Table.AnyMakes(card.ExtraCost) {
 		return
 	}
-	for i := range s.NRows {
-		if g := addedCost(s, i, a.Seat, it, a.Card, e); g != nil {
-			from := s.EnvOfRow(&s.Rows[i])
+	for r := range s.EachRow() {
+		if g := addedCost(s, r, a.Seat, it, a.Card, e); g != nil {
+			from := s.EnvOfRow(r)
 			from.You = a.Seat
 			p.text(s, &from, g, 0, len(g.Ops))
 		}

@@ -95,10 +95,8 @@ func WaitingSeat(s *core.State, n int) core.Seat {
 
 // rowCard is the card that a lasting effect comes from.
 func rowCard(s *core.State, id uint16) core.CardID {
-	for i := range s.NRows {
-		if r := &s.Rows[i]; r.ID == id {
-			return r.Source
-		}
+	if r := s.RowByID(id); r != nil {
+		return r.Source
 	}
 	return 0
 }

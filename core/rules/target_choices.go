@@ -288,11 +288,7 @@ func afresh(x *core.X, from, to int) {
 
 // takeOver moves what a variable holds to another one.
 func takeOver(x *core.X, from, to card.Var) {
-	for i := 0; ; i++ {
-		b, ok := x.BoundAt(x.F.Up, from, i)
-		if !ok {
-			break
-		}
+	for b := range x.BoundTo(x.F.Up, from) {
 		x.Bind(x.F.Up, to, core.CardID(b.Val))
 	}
 	x.Unbind(x.F.Up, from)

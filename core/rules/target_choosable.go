@@ -52,11 +52,7 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 }
 
 func choosableSeat(s *core.State, c *selection, p core.Seat) core.Problem {
-	for i := 0; ; i++ {
-		b, ok := c.env.BoundVal(varChosen, i)
-		if !ok {
-			break
-		}
+	for b := range c.env.ThingsOf(varChosen) {
 		if core.Seat(b.Val) == p {
 			return core.Problem{Rule: "CE-TERMTARGET-05", Why: "that player is chosen already"}
 		}

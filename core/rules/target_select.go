@@ -251,11 +251,7 @@ func selectTarget(x *core.X) core.Move {
 	c := selectionOf(x.State, x.I)
 	n := 0
 	start := x.NRecs
-	for i := 0; ; i++ {
-		b, ok := x.BoundAt(x.F.Up, varChosen, i)
-		if !ok {
-			break
-		}
+	for b := range x.BoundTo(x.F.Up, varChosen) {
 		n++
 		if c.sel.How == card.Target {
 			r := core.Rec{Ev: card.EvTarget, Seat: core.NoSeat, By: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Flags: core.RecRule}
@@ -277,11 +273,7 @@ func selectTarget(x *core.X) core.Move {
 
 // keepChosen gives the chosen things their name in the text.
 func keepChosen(x *core.X, v card.Var, sel *card.Sel) {
-	for i := 0; ; i++ {
-		b, ok := x.BoundAt(x.F.Up, varChosen, i)
-		if !ok {
-			break
-		}
+	for b := range x.BoundTo(x.F.Up, varChosen) {
 		x.BindValue(x.F.Up, v, b.Kind, int(b.Val))
 		if sel.How == card.Target && x.F.Cause != 0 {
 			x.BindValue(x.F.Cause, varTargets, b.Kind, int(b.Val))

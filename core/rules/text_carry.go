@@ -263,11 +263,7 @@ func each(x *core.X, f func(core.Binding)) {
 		f(core.Binding{Kind: core.BoundProvince, Val: int16(p)})
 		return
 	}
-	for i := 0; ; i++ {
-		b, ok := e.BoundVal(v, i)
-		if !ok {
-			break
-		}
+	for b := range e.ThingsOf(v) {
 		if sel.Thing == card.Provinces && b.Kind == core.BoundCard { // the Province that a card is on
 			b = core.Binding{Kind: core.BoundProvince, Val: int16(x.ProvinceOf(core.CardID(b.Val)))}
 			if core.Place(b.Val) == core.Nowhere {
@@ -283,13 +279,10 @@ func each(x *core.X, f func(core.Binding)) {
 
 func also(x *core.X, e *core.Env, op *card.Op, sel *card.Sel, f func(core.Binding)) {
 	if sel.How == card.Target || sel.How == card.Choose {
-		for i := 0; ; i++ {
-			b, ok := e.BoundVal(selVar(int(x.F.PC), op, sel), i)
-			if !ok {
-				return
-			}
+		for b := range e.ThingsOf(selVar(int(x.F.PC), op, sel)) {
 			f(b)
 		}
+		return
 	}
 	x.EachCard(sel.Zone, func(c core.CardID) bool {
 		if e.Selects(sel, c) {

@@ -57,8 +57,8 @@ func doLoseAbility(x *core.X, _ *card.Op) core.Move {
 
 // lostAbility reports whether an effect has taken an ability from a card.
 func lostAbility(s *core.State, c core.CardID, it *card.Item) bool {
-	for i := range s.NRows {
-		if r := &s.Rows[i]; r.Kind == core.RowLost && r.Card == c && r.Gen == s.Cards[c].Gen && s.Table.Item(r.Item) == it {
+	for r := range s.RowsOf(core.RowLost) {
+		if r.Card == c && r.Gen == s.Cards[c].Gen && s.Table.Item(r.Item) == it {
 			return true
 		}
 	}
@@ -67,8 +67,8 @@ func lostAbility(s *core.State, c core.CardID, it *card.Item) bool {
 
 // copyUsed is the row of the copied ability that a frame takes an action from, if it does.
 func copyUsed(s *core.State, frame uint8) (*core.Row, bool) {
-	for i := range s.NRows {
-		if r := &s.Rows[i]; r.Kind == core.RowCopy && r.ID == s.Frames[frame].Row {
+	for r := range s.RowsOf(core.RowCopy) {
+		if r.ID == s.Frames[frame].Row {
 			return r, true
 		}
 	}
@@ -91,9 +91,9 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 		}
 		n--
 	}
-	for i := range s.NRows {
-		for k := range s.Gifts(i) {
-			if g := s.Gift(i, c, k); g != nil && !(op.Pos && copies(g)) && suchCopy(op, g) && !s.Lost(c, true) && !lostAbility(s, c, g) {
+	for r := range s.EachRow() {
+		for k := range s.Gifts(r) {
+			if g := s.Gift(r, c, k); g != nil && !(op.Pos && copies(g)) && suchCopy(op, g) && !s.Lost(c, true) && !lostAbility(s, c, g) {
 				if n == 0 {
 					return s.Table.Ref(g), true
 				}

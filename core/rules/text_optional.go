@@ -149,11 +149,7 @@ func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
 		}
 	}
 	for _, v := range [...]card.Var{varTargets, card.Actor} {
-		for i := 0; ; i++ {
-			b, ok := s.BoundAt(u.Up, v, i)
-			if !ok {
-				break
-			}
+		for b := range s.BoundTo(u.Up, v) {
 			if b.Kind == core.BoundCard && !isHere(s, core.CardID(b.Val)) {
 				return true
 			}
@@ -167,13 +163,10 @@ func decision(pc, n int) int { return pc | n<<8 }
 
 // decided reports whether an op of the running text was taken or declined in the targeting step, or its n-th choice made.
 func decided(x *core.X, pc, n int) bool {
-	for i := 0; ; i++ {
-		b, ok := x.BoundAt(x.F.Up, varDecided, i)
-		if !ok {
-			return false
-		}
+	for b := range x.BoundTo(x.F.Up, varDecided) {
 		if int(b.Val) == decision(pc, n) {
 			return true
 		}
 	}
+	return false
 }

@@ -22,11 +22,7 @@ func doMove(x *core.X, op *card.Op) core.Move {
 	each(x, func(b core.Binding) { moveOne(x, op, ev, b, by, side, enemy) })
 	if op.To != nil && op.To.More != nil {
 		v := fixed(x, op.To.More)
-		for i := 0; ; i++ {
-			b, ok := e.BoundVal(v, i)
-			if !ok {
-				break
-			}
+		for b := range e.ThingsOf(v) {
 			moveOne(x, op, ev, b, by, 3-side, enemy)
 		}
 	}

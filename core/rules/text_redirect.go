@@ -64,11 +64,7 @@ func replaced(x *core.X, op *card.Op, action uint8, to core.CardID) core.CardID 
 			}
 			c := selection{env: x.EnvWithin(action), it: it, op: its, sel: sel, v: selVar(pc, its, sel), pc: pc, action: true}
 			c.by, c.combat = x.Frames[action].Seat, isBattleAction(x.State, action)
-			for i := 0; ; i++ {
-				b, ok := x.BoundAt(action, c.v, i)
-				if !ok {
-					break
-				}
+			for b := range x.BoundTo(action, c.v) {
 				from := core.CardID(b.Val)
 				if b.Kind == core.BoundCard && meantTarget(&e, op.Cond, from) && choosable(x.State, &c, to).OK() {
 					return from

@@ -133,9 +133,8 @@ func (c *selection) searched() core.Seat {
 // failedBefore reports whether the searching player has looked there for such a card and taken none: then he will not find one
 // for the rest of the game (CE-TERMSEARCH-04).
 func failedBefore(x *core.X, c *selection) bool {
-	for i := range x.NRows {
-		r := &x.Rows[i]
-		if r.Kind != core.RowSearch || r.Seat != x.F.Other || r.Amount != int16(c.searched()) {
+	for r := range x.RowsOf(core.RowSearch) {
+		if r.Seat != x.F.Other || r.Amount != int16(c.searched()) {
 			continue
 		}
 		if w := x.Table.Item(r.Item).Ops[r.Op].What; w != nil && alike(w.Filter, c.sel.Filter) {

@@ -34,11 +34,7 @@ func doSwitch(x *core.X, op *card.Op) core.Move {
 			v = selVar(int(x.F.PC), op, op.To.Sel)
 		}
 		e := x.EnvOf(x.I)
-		for i := 0; ; i++ {
-			b, ok := e.BoundVal(v, i)
-			if !ok {
-				break
-			}
+		for b := range e.ThingsOf(v) {
 			x.BindValue(callee, varSwitched, b.Kind, int(b.Val))
 		}
 	}
@@ -53,15 +49,13 @@ func areaOf(s *core.State, c core.CardID) int {
 	return int(s.Cards[s.Lead(c)].At)
 }
 
-// switched is the i-th of the cards that a frame switches, and where it has been placed; -1: not yet.
-func switched(s *core.State, frame uint8, i int) (c core.CardID, to int) {
-	b, ok := s.BoundAt(frame, varSwitched, i)
-	if !ok {
-		return 0, -1
-	}
-	return core.CardID(b.Val), placed(s, frame, core.CardID(b.Val))
+// switched is the i-th of the cards that a frame switches, 0 if there is none.
+func switched(s *core.State, frame uint8, i int) core.CardID {
+	b, _ := s.BoundAt(frame, varSwitched, i)
+	return core.CardID(b.Val)
 }
 
+// placed is where a card that is switched has been placed, -1 where it has not yet.
 func placed(s *core.State, frame uint8, c core.CardID) int {
 	for i := 0; ; i += 2 {
 		b, ok := s.BoundAt(frame, varPlaced, i)
@@ -77,32 +71,28 @@ func placed(s *core.State, frame uint8, c core.CardID) int {
 
 // room counts how many more of the cards go to an area: as many as were there (CE-TERMSWITCH-03).
 func room(s *core.State, frame uint8, area int) (n int) {
-	for i := 0; ; i++ {
-		c, to := switched(s, frame, i)
-		if c == 0 {
-			return n
-		}
+	for b := range s.BoundTo(frame, varSwitched) {
+		c := core.CardID(b.Val)
 		if areaOf(s, c) == area {
 			n++
 		}
-		if to == area {
+		if placed(s, frame, c) == area {
 			n--
 		}
 	}
+	return n
 }
 
 func switchAsk(x *core.X) core.Move {
 	n := x.BoundCount(x.I, varSwitched)
-	first, _ := switched(x.State, x.I, 0)
-	second, _ := switched(x.State, x.I, 1)
 	if n == 2 {
+		first, second := switched(x.State, x.I, 0), switched(x.State, x.I, 1)
 		place(x, first, areaOf(x.State, second))
 		place(x, second, areaOf(x.State, first))
 	}
 	only, areas := 0, 0
-	for i := range n {
-		c, _ := switched(x.State, x.I, i)
-		if at := areaOf(x.State, c); room(x.State, x.I, at) > 0 && (areas == 0 || at != only) {
+	for b := range x.BoundTo(x.I, varSwitched) {
+		if at := areaOf(x.State, core.CardID(b.Val)); room(x.State, x.I, at) > 0 && (areas == 0 || at != only) {
 			only = at
 			areas++
 		}
@@ -110,8 +100,8 @@ func switchAsk(x *core.X) core.Move {
 	if areas > 1 {
 		return x.AskFor(core.Question{Kind: AskArrange, Seat: x.F.Seat, Card: x.F.Source})
 	}
-	for i := range n { // the others have only one area left
-		if c, to := switched(x.State, x.I, i); to < 0 {
+	for b := range x.BoundTo(x.I, varSwitched) { // the others have only one area left
+		if c := core.CardID(b.Val); placed(x.State, x.I, c) < 0 {
 			place(x, c, only)
 		}
 	}
@@ -131,8 +121,9 @@ func switchTake(x *core.X) core.Move {
 // switchAll is one change: where one card's fails, all do (CE-TERMSWITCH-02).
 func switchAll(x *core.X) core.Move {
 	start := x.NRecs
-	for i := range x.BoundCount(x.I, varSwitched) {
-		c, to := switched(x.State, x.I, i)
+	for b := range x.BoundTo(x.I, varSwitched) {
+		c := core.CardID(b.Val)
+		to := placed(x.State, x.I, c)
 		if to == areaOf(x.State, c) {
 			continue
 		}
@@ -162,31 +153,23 @@ func oneFails(x *core.X) bool {
 
 func arrangeCandidates(s *core.State, o *core.Offers) {
 	f := s.Ask.Frame
-	for i := 0; ; i++ {
-		c, _ := switched(s, f, i)
-		if c == 0 {
-			return
-		}
-		for j := 0; ; j++ {
-			d, _ := switched(s, f, j)
-			if d == 0 {
-				break
-			}
-			if at := areaOf(s, d); firstAt(s, f, at, j) {
-				o.Add(core.Answer{Act: core.AssignTo, Card: c, N: int64(at)})
+	for c := range s.BoundTo(f, varSwitched) {
+		for d := range s.BoundTo(f, varSwitched) {
+			if at := areaOf(s, core.CardID(d.Val)); firstAt(s, f, at) == core.CardID(d.Val) {
+				o.Add(core.Answer{Act: core.AssignTo, Card: core.CardID(c.Val), N: int64(at)})
 			}
 		}
 	}
 }
 
-// firstAt reports whether none of the cards before the j-th is in the same area.
-func firstAt(s *core.State, frame uint8, at, j int) bool {
-	for i := range j {
-		if c, _ := switched(s, frame, i); areaOf(s, c) == at {
-			return false
+// firstAt is the first of the cards that were in an area.
+func firstAt(s *core.State, frame uint8, at int) core.CardID {
+	for b := range s.BoundTo(frame, varSwitched) {
+		if c := core.CardID(b.Val); areaOf(s, c) == at {
+			return c
 		}
 	}
-	return true
+	return 0
 }
 
 // arrangeProblem: as many cards to each area as were there, and not all where they were (CE-TERMSWITCH-03).
@@ -208,11 +191,9 @@ func arrangeProblem(s *core.State, a core.Answer) core.Problem {
 // othersCan reports whether, with c left where it is, something is or can still be placed elsewhere.
 func othersCan(s *core.State, frame uint8, c core.CardID) bool {
 	left, differ := -1, false
-	for i := 0; ; i++ {
-		o, to := switched(s, frame, i)
-		switch at := areaOf(s, o); {
-		case o == 0:
-			return differ
+	for b := range s.BoundTo(frame, varSwitched) {
+		o := core.CardID(b.Val)
+		switch at, to := areaOf(s, o), placed(s, frame, o); {
 		case o == c:
 		case to >= 0:
 			if to != at {
@@ -224,4 +205,5 @@ func othersCan(s *core.State, frame uint8, c core.CardID) bool {
 			differ = true
 		}
 	}
+	return differ
 }

@@ -18,13 +18,12 @@ func runTrait(x *core.X, c core.CardID, you core.Seat, ref core.ItemRef, rec int
 
 // runGranted carries out a trait that a row has given to a card: with are which of its gifts that is and the occurrence, and the card.
 func runGranted(x *core.X, id uint16, with pendingNumbers) core.Move {
-	for i := range x.NRows {
-		if x.Rows[i].ID == id {
-			c := core.CardID(with[1])
-			return runTrait(x, c, controllerNow(x.State, c), x.Table.Ref(x.Grant(i, with[0]>>8)), with[0]&0xff)
-		}
+	r := x.RowByID(id)
+	if r == nil {
+		return stepTriggersNext
 	}
-	return stepTriggersNext
+	c := core.CardID(with[1])
+	return runTrait(x, c, controllerNow(x.State, c), x.Table.Ref(x.Grant(r, with[0]>>8)), with[0]&0xff)
 }
 
 const (
@@ -130,8 +129,8 @@ func giveTrait(x *core.X, r *core.Rec, row *core.Row) bool {
 		return false
 	}
 	trait := core.Row{Kind: core.RowTrait, Dur: r.Dur, Seat: r.Seat, Card: r.Card, Source: r.Card, Item: x.Table.Ref(g), Field: row.Field}
-	for i := range x.NRows {
-		if o := &x.Rows[i]; o.Kind == core.RowTrait && o.Card == trait.Card && o.Seat == trait.Seat && x.Table.Item(o.Item).Text == g.Text {
+	for o := range x.RowsOf(core.RowTrait) {
+		if o.Card == trait.Card && o.Seat == trait.Seat && x.Table.Item(o.Item).Text == g.Text {
 			if slices.Index(lasting, trait.Dur) > slices.Index(lasting, o.Dur) {
 				o.Dur = trait.Dur
 			}
