@@ -154,6 +154,9 @@ func (t layerTable) rows() string {
 			imports = "everything"
 		case l.Tests:
 			imports = "in tests, what lies below the window"
+			for _, i := range l.Imports {
+				imports += ", and `" + i + "`"
+			}
 		case len(l.Imports) > 0:
 			imports = "`" + strings.Join(l.Imports, "`, `") + "`"
 		}

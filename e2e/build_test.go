@@ -7,6 +7,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // TestGameOfAnotherBuild: a saved game whose last choice leads elsewhere by now says so, goes on before it, and all of it is kept.
@@ -35,7 +37,7 @@ func TestGameOfAnotherBuild(t *testing.T) {
 	w.press("Go on")
 	w.asked("action")
 	w.key("n")
-	w.tableWhere("the game going on", func(s scene) bool { return s.Mine && s.Ask != "action" })
+	w.tableWhere("the game going on", func(s report.Table) bool { return s.Mine && s.Ask != "action" })
 	if kept, err := os.ReadFile(path + ".whole"); err != nil || !bytes.Equal(kept, whole) {
 		t.Errorf("the whole game isn't kept: %v", err)
 	}

@@ -15,6 +15,7 @@ import (
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
+	"kotei/ui/report"
 )
 
 // invented are the lines of a database: enough cards of every type for decks of two Clans, in a format.
@@ -75,7 +76,7 @@ func TestImport(t *testing.T) {
 	w.screenNamed("start")
 	w.press("Cards")
 	w.screenNamed("cards")
-	w.drop(640, 360, path)
+	w.drop(path)
 	w.screenNamed("importing")
 	w.screenNamed("imported")
 	lib := stored(t, home)
@@ -86,11 +87,11 @@ func TestImport(t *testing.T) {
 	w.screenNamed("cards")
 	writeDecks(t, home, lib)
 
-	w.drop(640, 360, path) // once more: nothing changes, and the decks are read
+	w.drop(path) // once more: nothing changes, and the decks are read
 	w.screenNamed("imported")
 	w.press("Done")
-	at := w.screenNamed("cards").Spots["entry"]
-	w.clickAt(at.X, at.Y)
+	w.screenNamed("cards")
+	w.press("entry")
 	w.write("personality of valley 3")
 	w.key("Return")
 	w.screenNamed("explain")
@@ -106,8 +107,8 @@ func TestImport(t *testing.T) {
 	w.press("Emperor")
 	w.press("Begin")
 	w.asked()
-	w.until(func(s scene) bool { return s.Ask == "dynasty" }, nil)
-	titles := slices.Collect(keysOf(w.table.Cards))
+	w.until(func(s report.Table) bool { return s.Ask == "dynasty" }, nil)
+	titles := names(w.table.Cards)
 	if !slices.ContainsFunc(titles, func(s string) bool { return strings.Contains(s, "of Valley") }) {
 		t.Errorf("on the table lie %v", titles)
 	}
@@ -125,7 +126,7 @@ func TestImportStopped(t *testing.T) {
 	home := newHome(t, s, map[string]any{"still": true})
 	w := open(t, s, home)
 	w.screenNamed("start")
-	w.drop(640, 360, database(t, t.TempDir(), 5000))
+	w.drop(database(t, t.TempDir(), 5000))
 	w.screenNamed("importing")
 	w.press("Cancel")
 	w.screenNamed("say")
@@ -137,20 +138,10 @@ func TestImportStopped(t *testing.T) {
 	if err := os.WriteFile(picture, []byte("\x89PNG\r\n\x1a\n\x00\x00"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w.drop(640, 360, picture)
+	w.drop(picture)
 	w.screenNamed("import-failed")
 	w.press("Close")
 	w.screenNamed("start")
-}
-
-func keysOf(m map[string][]where) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
-	}
 }
 
 // stored are the cards that lie in a home's file.

@@ -5,6 +5,8 @@ package e2e
 import (
 	"slices"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // TestClosingWithinAQuestion closes the window while a Personality is being paid for, and kills it while it is paid for again: each
@@ -20,13 +22,12 @@ func TestClosingWithinAQuestion(t *testing.T) {
 	w.screenNamed("start")
 	w.press("Continue")
 	w.asked("action")
-	w.until(func(s scene) bool { return s.Ask == "dynasty" }, nil)
+	w.until(func(s report.Table) bool { return s.Ask == "dynasty" }, nil)
 	w.dragTo(w.find("Mizunami Seiji", in("province")), "home 0 0")
-	w.await("a menu of ways to recruit", func(s scene) bool { return s.kind == "menu" })
-	w.press(entry(t, w.last, "gaining 3 Honor"))
+	w.press(entry(t, w.menu(), "gaining 3 Honor"))
 	asked := w.asked("pay")
 
-	same := func(how string, now scene) {
+	same := func(how string, now report.Table) {
 		t.Helper()
 		if now.Text != asked.Text || !slices.Equal(hand(now), hand(asked)) || now.Turn != asked.Turn || !slices.Equal(now.Honor, asked.Honor) {
 			t.Errorf("%s: turn %d, asked %q with %v; it was turn %d, %q with %v", how, now.Turn, now.Text, hand(now), asked.Turn, asked.Text, hand(asked))
@@ -42,9 +43,9 @@ func TestClosingWithinAQuestion(t *testing.T) {
 	same("closed", w.asked("pay"))
 
 	// Half of it is paid when the lights go out.
-	c := w.find("Terraced Paddies", func(c where) bool { return !c.Bowed })
+	c := w.find("Terraced Paddies", func(c report.Card) bool { return !c.Bowed })
 	w.click(c)
-	asked = w.tableWhere("a part of the payment", func(s scene) bool { return s.Mine && s.Ask == "pay" && s.Text != asked.Text })
+	asked = w.tableWhere("a part of the payment", func(s report.Table) bool { return s.Mine && s.Ask == "pay" && s.Text != asked.Text })
 	if err := w.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
@@ -59,5 +60,5 @@ func TestClosingWithinAQuestion(t *testing.T) {
 	}
 	w.find("Mizunami Seiji", in("home"))
 	w.key("ctrl+z")
-	w.tableWhere("a choice taken back", func(s scene) bool { return s.Mine && s.Ask == "pay" })
+	w.tableWhere("a choice taken back", func(s report.Table) bool { return s.Mine && s.Ask == "pay" })
 }

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // TestComfort begins a first game: its first hint is remembered once it was taken, a held key passes up to the next thing to
@@ -21,14 +23,14 @@ func TestComfort(t *testing.T) {
 	w.press("Continue")
 	w.asked("action")
 	w.xdo("keydown", "p")
-	w.tableWhere("what no pass decides", func(s scene) bool { return s.Mine && s.Ask != "action" && s.Ask != "reaction" })
+	w.tableWhere("what no pass decides", func(s report.Table) bool { return s.Mine && s.Ask != "action" && s.Ask != "reaction" })
 	w.xdo("keyup", "p")
 	if data, err := os.ReadFile(filepath.Join(home, "config", "settings.json")); err != nil || !strings.Contains(string(data), `"hints": 1`) {
 		t.Errorf("the first hint isn't remembered: %v\n%s", err, data)
 	}
 	w.key("l")
-	w.await("the log's menu", func(s scene) bool { return s.kind == "menu" })
+	w.menu()
 	w.press("Plays")
 	w.key("ctrl+c")
-	w.await("the copy", func(s scene) bool { return s.kind == "note" && strings.Contains(s.Text, "of the log") })
+	w.noted("of the log")
 }

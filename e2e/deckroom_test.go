@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"kotei/ui/report"
 )
 
 // decksOf are the deck files of a home folder, with what is in them.
@@ -22,6 +24,12 @@ func decksOf(home string) map[string]string {
 	return out
 }
 
+// deckRoom waits until the deck room is laid out: the deck at the right, with its tabs.
+func (w *window) deckRoom() report.Screen {
+	w.t.Helper()
+	return await(w, "the deck room", func(s report.Screen) bool { return s.Name == "decks" && s.Controls["Charts"].X > w.screen.w/2 })
+}
+
 // TestBuilding searches a card and puts it into a deck by keys, looks at the other tabs, undoes, and plays with the deck.
 func TestBuilding(t *testing.T) {
 	s := newScreen(t, 1280, 720)
@@ -29,10 +37,7 @@ func TestBuilding(t *testing.T) {
 	w := open(t, s, home)
 	w.screenNamed("start")
 	w.press("Decks")
-	bar := w.await("the deck room", func(s scene) bool {
-		_, there := s.Spots["Charts"]
-		return s.kind == "screen" && s.Name == "decks" && there && s.Spots["Charts"].X > 600
-	})
+	bar := w.deckRoom()
 	again := func() { w.screenNamed("decks") }
 	w.key("slash")
 	w.write("t:ring")
@@ -53,27 +58,22 @@ func TestBuilding(t *testing.T) {
 		}
 	}
 	for _, tab := range []string{"Charts", "Odds", "Alone", "Export", "Deck"} {
-		w.last = bar
-		w.press(tab)
+		w.pressOn(bar, tab)
 		again()
 	}
 	w.key("ctrl+z")
 	again()
 	w.press("List")
 	again()
-	w.last = bar
-	w.press("Grid")
+	w.pressOn(bar, "Grid")
 	again()
-	w.last = bar
-	w.press("New") // a deck of its own tab, into which a card is dragged
-	second := w.await("a second tab", func(s scene) bool { _, there := s.Spots["A new deck"]; return there && s.Name == "decks" })
-	w.drag(90, 330, 1090, 260)
-	w.await("the card in the deck", func(scene) bool { return strings.Contains(decksOf(home)["A new deck.txt"], "1 ") })
-	w.last = second
-	w.press("Collection …")
+	w.pressOn(bar, "New") // a deck of its own tab, into which a card is dragged
+	second := w.screenWith("decks", "A new deck")
+	w.drag(second.Areas["card 0"].Spot, second.Controls["Charts"].Spot) // in the upper half of where it can be dropped
+	await(w, "the card in the deck", func(report.Screen) bool { return strings.Contains(decksOf(home)["A new deck.txt"], "1 ") })
+	w.pressOn(second, "Collection …")
 	w.screenNamed("collection")
 	w.press("Close")
-	w.last = bar
-	w.press("Play it")
-	w.await("the choices of a game", func(s scene) bool { return s.kind == "screen" && s.Name == "solo" })
+	w.pressOn(bar, "Play it")
+	w.screenNamed("solo")
 }

@@ -7,6 +7,7 @@ import (
 	order "encoding/binary"
 	"io"
 	"net"
+	"os"
 	"os/exec"
 	"strconv"
 	"strings"
@@ -109,16 +110,22 @@ func (x *xclient) message(window, kind uint32, data ...uint32) {
 	x.say(window, e)
 }
 
-// drop drops files on the window, at a place of the screen.
-func (w *window) drop(px, py int, paths ...string) {
+// id is the window's number at the X server.
+func (w *window) id() string {
 	w.t.Helper()
-	c := exec.Command("xdotool", "search", "--onlyvisible", "--name", "^Kotei$")
-	c.Env = append(c.Environ(), "DISPLAY="+w.screen.display)
-	out, err := c.Output()
+	find := exec.Command("xdotool", "search", "--onlyvisible", "--name", "^Kotei$")
+	find.Env = append(os.Environ(), "DISPLAY="+w.screen.display)
+	out, err := find.Output()
 	if err != nil {
 		w.t.Fatalf("the window isn't found: %v", err)
 	}
-	id, err := strconv.Atoi(strings.Fields(string(out))[0])
+	return strings.Fields(string(out))[0]
+}
+
+// drop drops files on the middle of the window.
+func (w *window) drop(paths ...string) {
+	w.t.Helper()
+	id, err := strconv.Atoi(w.id())
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -128,7 +135,7 @@ func (w *window) drop(px, py int, paths ...string) {
 	owner := little.AppendUint32([]byte{22, 0, 4, 0}, x.own)
 	x.send(little.AppendUint32(little.AppendUint32(owner, selection), 0))
 	x.message(to, x.atom("XdndEnter"), x.own, 5<<24, uris, 0, 0)
-	x.message(to, x.atom("XdndPosition"), x.own, 0, uint32(px)<<16|uint32(py), 0, copying)
+	x.message(to, x.atom("XdndPosition"), x.own, 0, uint32(w.screen.w/2)<<16|uint32(w.screen.h/2), 0, copying)
 	for little.Uint32(x.await(33)[8:]) != status {
 		continue
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/ui/report"
 )
 
 // TestEnlightenment wins by Enlightenment: five Rings enter play, each as its own text tells: Earth for six Holdings, Air for
@@ -40,12 +41,12 @@ func TestEnlightenment(t *testing.T) {
 		"reaction": func() { w.doubleClick(w.find("Circle of Kindled Light", in("hand"))) },
 	})
 
-	w.until(func(s scene) bool { return s.Ask == "attack" }, nil)
+	w.until(func(s report.Table) bool { return s.Ask == "attack" }, nil)
 	w.press("Attack Ren")
 	w.asked("assign")
 	w.dragTo(w.find("Kumotani Ichiro", in("home")), w.lowerField())
-	w.tableWhere("Ichiro at the battlefield", func(s scene) bool { return s.Mine && s.Cards["Kumotani Ichiro"][0].At > 0 })
-	w.until(func(s scene) bool { return s.Ask == "action" && s.Segment == int(core.Combat) }, nil)
+	w.tableWhere("Ichiro at the battlefield", func(s report.Table) bool { return s.Mine && s.Cards["Kumotani Ichiro"][0].At > 0 })
+	w.until(func(s report.Table) bool { return s.Ask == "action" && s.Segment == int(core.Combat) }, nil)
 	w.use("Flow Around the Blade", "hand", "Battle")
 	w.asked()
 	w.until(rings(4), map[string]func(){
@@ -54,14 +55,16 @@ func TestEnlightenment(t *testing.T) {
 	})
 
 	turn := w.table.Turn
-	w.until(func(s scene) bool { return s.Ask == "action" && s.Phase == "action" && s.Active == 0 && s.Turn > turn }, nil)
+	w.until(func(s report.Table) bool {
+		return s.Ask == "action" && s.Phase == "action" && s.Active == 0 && s.Turn > turn
+	}, nil)
 	w.use("Circle of the Empty Bowl", "hand", "Limited")
 	w.win("enlightenment")
 }
 
 // rings tells whether the player has so many Rings in play.
-func rings(n int) func(scene) bool {
-	return func(s scene) bool {
+func rings(n int) func(report.Table) bool {
+	return func(s report.Table) bool {
 		have := 0
 		for title, cards := range s.Cards {
 			if len(title) > 9 && title[:9] == "Circle of" {

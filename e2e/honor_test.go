@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/ui/report"
 )
 
 // TestHonor wins by Honor: a Courtier gains some with a double click, a Personality recruited for full Gold the rest, and
@@ -28,25 +29,24 @@ func TestHonor(t *testing.T) {
 
 	aya := w.find("Mizunami Aya", in("home"))
 	menu := w.rightClick(aya)
-	if !slices.ContainsFunc(keys(menu.Spots), func(k string) bool { return strings.Contains(k, "Political Limited") }) {
-		t.Errorf("the menu of Mizunami Aya has no entry for her ability: %v", keys(menu.Spots))
+	if !slices.ContainsFunc(names(menu.Entries), func(k string) bool { return strings.Contains(k, "Political Limited") }) {
+		t.Errorf("the menu of Mizunami Aya has no entry for her ability: %v", names(menu.Entries))
 	}
 	w.key("Escape")
 	w.doubleClick(aya)
-	w.tableWhere("37 Honor", func(s scene) bool { return s.Honor[0] == 37 })
+	w.tableWhere("37 Honor", func(s report.Table) bool { return s.Honor[0] == 37 })
 
 	w.key("ctrl+z")
-	w.tableWhere("the choice taken back", func(s scene) bool { return s.Honor[0] == 36 && s.Mine })
+	w.tableWhere("the choice taken back", func(s report.Table) bool { return s.Honor[0] == 36 && s.Mine })
 	w.doubleClick(w.find("Mizunami Aya", in("home")))
-	w.tableWhere("37 Honor again", func(s scene) bool { return s.Honor[0] == 37 && s.Mine })
+	w.tableWhere("37 Honor again", func(s report.Table) bool { return s.Honor[0] == 37 && s.Mine })
 
 	for w.table.Ask != "dynasty" {
 		w.key("n")
 		w.asked()
 	}
 	w.dragTo(w.find("Mizunami Seiji", in("province")), "home 0 0")
-	w.await("a menu of ways to recruit", func(s scene) bool { return s.kind == "menu" })
-	w.press(entry(t, w.last, "gaining 3 Honor"))
+	w.press(entry(t, w.menu(), "gaining 3 Honor"))
 	w.asked("pay")
 	for w.table.Ask == "pay" {
 		w.key("space")
@@ -61,29 +61,28 @@ func TestHonor(t *testing.T) {
 }
 
 // entry is the menu's entry that holds some words.
-func entry(t *testing.T, s scene, words string) string {
+func entry(t *testing.T, m report.Menu, words string) string {
 	t.Helper()
-	for _, k := range keys(s.Spots) {
-		if strings.Contains(k, words) && s.Spots[k].On {
+	for _, k := range names(m.Entries) {
+		if strings.Contains(k, words) && !m.Entries[k].Off {
 			return k
 		}
 	}
-	t.Fatalf("no entry of the menu holds %q: %v", words, keys(s.Spots))
+	t.Fatalf("no entry of the menu holds %q: %v", words, names(m.Entries))
 	return ""
 }
 
 // win passes until the player has won, and looks at the last sheet.
 func (w *window) win(how string) {
 	w.t.Helper()
-	w.await("an answer to the last thing done", func(s scene) bool { return s.kind == "table" && (s.Mine || s.Over) })
-	w.until(func(s scene) bool { return s.Over }, nil)
+	w.tableWhere("an answer to the last thing done", func(s report.Table) bool { return s.Mine || s.Over })
+	w.until(func(s report.Table) bool { return s.Over }, nil)
 	if w.table.Winner != int(core.Seat(0)) || !strings.Contains(w.table.Won, how) {
 		w.t.Fatalf("seat %d has won by %q, not seat 0 by %s", w.table.Winner, w.table.Won, how)
 	}
 	w.screenNamed("over")
 	w.press("To the start")
-	w.screenNamed("start")
-	if _, ok := w.last.Spots["Continue"]; ok {
+	if _, ok := w.screenNamed("start").Controls["Continue"]; ok {
 		w.t.Error("a game that is over is offered under Continue")
 	}
 }

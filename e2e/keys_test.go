@@ -5,16 +5,18 @@ package e2e
 import (
 	"strings"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // cursorTo moves the cursor from card to card with Tab until the menu there has an entry with some words, which stays open.
-func (w *window) cursorTo(words string) scene {
+func (w *window) cursorTo(words string) report.Menu {
 	w.t.Helper()
 	for range 12 {
 		w.key("Tab")
 		w.key("m")
-		menu := w.await("a menu", func(s scene) bool { return s.kind == "menu" })
-		for k := range menu.Spots {
+		menu := w.menu()
+		for k := range menu.Entries {
 			if strings.Contains(k, words) {
 				return menu
 			}
@@ -22,7 +24,7 @@ func (w *window) cursorTo(words string) scene {
 		w.key("Escape")
 	}
 	w.t.Fatalf("no card that can be chosen has %q in its menu", words)
-	return scene{}
+	return report.Menu{}
 }
 
 // TestWithoutMouse changes the key for passing in the settings, and then plays from an action to a recruited Personality and the
@@ -44,13 +46,13 @@ func TestWithoutMouse(t *testing.T) {
 	w.press("key pass")
 	w.key("m")
 	taken := w.screenNamed("settings")
-	if !taken.Spots["key pass"].On || !taken.Spots["key menu"].On {
-		t.Errorf("two things with one key aren't shown: %v", taken.Spots)
+	if !taken.Controls["key pass"].Clashes || !taken.Controls["key menu"].Clashes {
+		t.Errorf("two things with one key aren't shown: %v", taken.Controls)
 	}
 	w.press("key pass")
 	w.key("k")
-	if taken = w.screenNamed("settings"); taken.Spots["key pass"].On {
-		t.Errorf("a key of its own collides: %v", taken.Spots)
+	if taken = w.screenNamed("settings"); taken.Controls["key pass"].Clashes {
+		t.Errorf("a key of its own collides: %v", taken.Controls)
 	}
 	w.press("Keep")
 	w.screenNamed("start")
@@ -60,7 +62,7 @@ func TestWithoutMouse(t *testing.T) {
 	w.cursorTo("Political Limited")
 	w.key("Down")
 	w.key("Return")
-	w.tableWhere("37 Honor", func(s scene) bool { return s.Honor[0] == 37 && s.Mine })
+	w.tableWhere("37 Honor", func(s report.Table) bool { return s.Honor[0] == 37 && s.Mine })
 	n := w.table.N
 	w.key("n") // not the key any more
 	for w.table.Ask != "dynasty" {
@@ -72,12 +74,12 @@ func TestWithoutMouse(t *testing.T) {
 	}
 	menu := w.cursorTo("gaining 3 Honor")
 	best, y := 0, 1<<20
-	for k, at := range menu.Spots { // the entries from the top
+	for k, at := range menu.Entries { // the entries from the top
 		if strings.Contains(k, "gaining 3 Honor") && at.Y < y {
 			y = at.Y
 		}
 	}
-	for _, at := range menu.Spots {
+	for _, at := range menu.Entries {
 		if at.Y <= y {
 			best++
 		}
@@ -97,7 +99,7 @@ func TestWithoutMouse(t *testing.T) {
 			t.Fatalf("the game isn't won: %d Honor, asked %s", w.table.Honor[0], w.table.Ask)
 		}
 		w.key("k")
-		w.tableWhere("the next question", func(s scene) bool { return s.Mine || s.Over })
+		w.tableWhere("the next question", func(s report.Table) bool { return s.Mine || s.Over })
 	}
 	w.screenNamed("over")
 }

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // hall is a table that a program of the terminal hosts: where it is and its code.
@@ -65,12 +67,11 @@ func TestJoin(t *testing.T) {
 	w := open(t, s, newHome(t, s, map[string]any{"still": true}))
 	w.joins(address, code, "Take a seat")
 	w.asked()
-	w.until(func(s scene) bool { return s.Turn >= 3 || s.Over }, nil)
-	w.last = w.table
-	w.press("Say something")
+	w.until(func(s report.Table) bool { return s.Turn >= 3 || s.Over }, nil)
+	w.pressOn(w.table, "Say something")
 	w.write("konnichi wa")
 	w.key("Return")
-	w.tableWhere("the words in the log", func(s scene) bool {
+	w.tableWhere("the words in the log", func(s report.Table) bool {
 		return slices.ContainsFunc(s.Log, func(l string) bool { return strings.Contains(l, "konnichi wa") })
 	})
 }
@@ -81,14 +82,14 @@ func TestLookOn(t *testing.T) {
 	s := newScreen(t, 1280, 720)
 	w := open(t, s, newHome(t, s, map[string]any{"still": true}))
 	w.joins(address, code, "Only look on")
-	w.await("the waiting room", func(s scene) bool { return s.Name == "waiting" })
+	w.screenNamed("waiting")
 	guest := exec.Command(binary, "join", "-name", "Kenji", "-address", address, "-code", code, "-deck", "Irises", "-once")
 	guest.Env = append(os.Environ(), "KOTEI_HOME="+t.TempDir())
 	if err := guest.Start(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = guest.Process.Kill(); _ = guest.Wait() })
-	w.tableWhere("the second turn", func(s scene) bool {
+	w.tableWhere("the second turn", func(s report.Table) bool {
 		if s.Mine {
 			t.Errorf("asked %s, %q", s.Ask, s.Text)
 		}

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"kotei/ui/report"
 )
 
 // roomy is how many megabytes the window may take while somebody leafs, a third of which are those of painting in software.
@@ -30,8 +32,8 @@ func TestLeafing(t *testing.T) {
 	home := newHome(t, s, map[string]any{"pictures": []string{pictures}})
 	w := open(t, s, home)
 	w.screenNamed("start")
-	w.drop(640, 360, database(t, t.TempDir(), 3249))
-	w.awaitFor(3*patience, "the cards", func(s scene) bool { return s.Name == "imported" })
+	w.drop(database(t, t.TempDir(), 3249))
+	awaitFor(w, 3*patience, "the cards", func(s report.Screen) bool { return s.Name == "imported" })
 	w.press("Done")
 	w.screenNamed("cards")
 	w.key("Escape")
@@ -41,19 +43,19 @@ func TestLeafing(t *testing.T) {
 		newPeak(t, w.cmd.Process.Pid)
 		began := time.Now()
 		w.press("Decks")
-		w.await("the deck room", func(s scene) bool { return s.Name == "decks" && s.Spots["Charts"].X > 600 })
+		room := w.deckRoom()
 		took := time.Since(began)
 		w.quiet()
-		turn := []string{"mousemove", "300", "500"}
+		var turn []string
 		for range 150 {
 			turn = append(turn, "click", "--repeat", "3", "--delay", "5", "5", "sleep", "0.03")
 		}
-		w.xdo(turn...)
+		w.point(room.Areas["cards"].Spot, turn...)
 		w.press("Back")
-		left := w.await("what was missing", func(s scene) bool { return s.kind == "leafed" })
+		left := await(w, "what was missing", func(report.Blanks) bool { return true })
 		peak := resident(t, w.cmd.Process.Pid, "VmHWM")
 		figure(t, "%s visit to 13,000 cards with pictures: the room after %d ms; %d pictures, missing in sight for %d ms on the average and %d ms at worst; at most %d MB resident",
-			visit, took.Milliseconds(), left.Pictures, left.Mean, left.Worst, peak)
+			visit, took.Milliseconds(), left.Pictures, left.MeanMS, left.WorstMS, peak)
 		if peak >= roomy {
 			t.Errorf("leafing took %d MB on the %s visit; it may take %d", peak, visit, roomy)
 		}

@@ -11,6 +11,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // tableRoom is how many megabytes more than an empty Fyne window a table of 300 different cards may take.
@@ -35,9 +37,9 @@ func memory(t *testing.T, printed bool) {
 		t.Fatal(err)
 	}
 	w := start(t, s, home, []string{"play", "-open", path})
-	w.tableWhere("the position", func(s scene) bool { return s.Mine })
+	w.tableWhere("the position", func(s report.Table) bool { return s.Mine })
 	for i := range 60 { // look at many of them closely
-		w.xdo("mousemove", num(60+i*20), num(200+(i%5)*100))
+		w.point(within(w.table.Mat, 4+i*3/2, 20+(i%5)*12))
 	}
 	w.quiet()
 	if dir := os.Getenv("KOTEI_SHOTS"); dir != "" {

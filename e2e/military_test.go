@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/ui/report"
 )
 
 // TestMilitary wins by conquest: a Follower and a Weapon are dragged to a Personality, two units to the last Province.
@@ -30,9 +31,9 @@ func TestMilitary(t *testing.T) {
 
 	renzo := w.find("Ishikabe Renzo", in("home"))
 	spear := w.find("Spearmen of the Lower Terraces", in("hand"))
-	w.drag(spear.X, spear.Y, renzo.X, renzo.Y)
-	w.tableWhere("the Spearmen paid for or at home", func(s scene) bool {
-		return s.Mine && (s.Ask == "pay" || slices.ContainsFunc(s.Cards["Spearmen of the Lower Terraces"], func(c where) bool { return c.Zone == "home" }))
+	w.drag(spear.Spot, renzo.Spot)
+	w.tableWhere("the Spearmen paid for or at home", func(s report.Table) bool {
+		return s.Mine && (s.Ask == "pay" || slices.ContainsFunc(s.Cards["Spearmen of the Lower Terraces"], func(c report.Card) bool { return c.Zone == "home" }))
 	})
 	for w.table.Ask == "pay" {
 		w.key("space")
@@ -50,7 +51,7 @@ func TestMilitary(t *testing.T) {
 	w.asked("assign")
 	for _, who := range []string{"Ishikabe Renzo", "Ishikabe Moriko"} {
 		w.dragTo(w.find(who, in("home")), w.lowerField())
-		w.tableWhere(who+" at the battlefield", func(s scene) bool {
+		w.tableWhere(who+" at the battlefield", func(s report.Table) bool {
 			for _, c := range s.Cards[who] {
 				if c.At == 1 {
 					return s.Mine
@@ -73,7 +74,7 @@ func (w *window) lowerField() string {
 		}
 	}
 	if best == "" {
-		w.t.Fatalf("there is no battlefield: %v", keys(w.table.Zones))
+		w.t.Fatalf("there is no battlefield: %v", names(w.table.Zones))
 	}
 	return best
 }

@@ -2,7 +2,11 @@
 
 package e2e
 
-import "strings"
+import (
+	"strings"
+
+	"kotei/ui/report"
+)
 
 // passing are the buttons that the key for passing presses.
 var passing = []string{"Pass", "Done", "No attack", "Choose none", "As they lie"}
@@ -11,7 +15,7 @@ var passing = []string{"Pass", "Done", "No attack", "Choose none", "As they lie"
 func (w *window) simply() {
 	w.t.Helper()
 	for _, b := range w.table.Buttons {
-		if b.On {
+		if b.Primary {
 			w.key("space")
 			return
 		}
@@ -22,10 +26,9 @@ func (w *window) simply() {
 			return
 		}
 	}
-	w.last = w.table
-	for _, k := range keys(w.table.Buttons) {
+	for _, k := range names(w.table.Buttons) {
 		if k != "Take back" && k != "Say something" && !strings.HasPrefix(k, "Pass until") {
-			w.press(k)
+			w.pressOn(w.table, k)
 			return
 		}
 	}
@@ -38,8 +41,8 @@ func (w *window) simply() {
 		}
 	}
 	for _, z := range w.table.Zones {
-		if z.On {
-			w.clickAt(z.X, z.Y)
+		if z.Glow != "" {
+			w.clickAt(z.Spot)
 			return
 		}
 	}
@@ -52,13 +55,8 @@ func (w *window) use(title, zone, words string) {
 	w.press(entry(w.t, w.rightClick(w.find(title, in(zone))), words))
 }
 
-func (w *window) click(c where) {
-	w.t.Helper()
-	w.clickAt(c.X, c.Y)
-}
-
 // until answers the questions that come, simply where nothing else is said, until something holds.
-func (w *window) until(ok func(scene) bool, answers map[string]func()) {
+func (w *window) until(ok func(report.Table) bool, answers map[string]func()) {
 	w.t.Helper()
 	for i := 0; !ok(w.table); i++ {
 		w.t.Logf("turn %d, %s: asked %s, %q", w.table.Turn, w.table.Phase, w.table.Ask, w.table.Text)
@@ -71,6 +69,6 @@ func (w *window) until(ok func(scene) bool, answers map[string]func()) {
 			w.simply()
 		}
 		n := w.table.N
-		w.tableWhere("the next question", func(s scene) bool { return s.N > n && (s.Mine || s.Over) })
+		w.tableWhere("the next question", func(s report.Table) bool { return s.N > n && (s.Mine || s.Over) })
 	}
 }

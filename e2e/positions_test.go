@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // stand opens the window at the position of a scenario, at which one hand plays all seats.
@@ -13,20 +15,20 @@ func stand(t *testing.T, w, h int, args ...string) *window {
 	t.Helper()
 	s := newScreen(t, w, h)
 	win := start(t, s, newHome(t, s, map[string]any{"still": true}), append([]string{"play"}, args...))
-	win.tableWhere("the position", func(s scene) bool { return s.Mine })
+	win.tableWhere("the position", func(s report.Table) bool { return s.Mine })
 	return win
 }
 
 // goes does something and waits until the table asks somebody else, or something else.
-func (w *window) goes(what string, do func(), ok func(scene) bool) scene {
+func (w *window) goes(what string, do func(), ok func(report.Table) bool) report.Table {
 	w.t.Helper()
 	n := w.table.N
 	do()
-	return w.tableWhere(what, func(s scene) bool { return s.N > n && s.Mine && ok(s) })
+	return w.tableWhere(what, func(s report.Table) bool { return s.N > n && s.Mine && ok(s) })
 }
 
-func asks(seat int, kind string) func(scene) bool {
-	return func(s scene) bool { return s.Seat == seat && s.Me == seat && s.Ask == kind }
+func asks(seat int, kind string) func(report.Table) bool {
+	return func(s report.Table) bool { return s.Seat == seat && s.Me == seat && s.Ask == kind }
 }
 
 // trailed checks that what goes on ends with these words.
@@ -49,18 +51,18 @@ func TestAlliedBattle(t *testing.T) {
 	w.goes("the first maneuvers", func() { w.press("Done") }, asks(aiko, "assign"))
 	for _, who := range []string{"Ishikabe Renzo", "Ishikabe Moriko"} {
 		w.goes(who+" assigned", func() { w.dragTo(w.find(who, in("home")), "field 0 1") },
-			func(s scene) bool { return s.Cards[who][0].At == 1 })
+			func(s report.Table) bool { return s.Cards[who][0].At == 1 })
 	}
 	w.goes("the ally's maneuvers", func() { w.press("Done") }, asks(kaida, "assign"))
 	honor := w.table.Honor[kaida]
 	w.goes("Marei assigned", func() { w.dragTo(w.find("Araiso Marei", in("home")), "field 0 1") },
-		func(s scene) bool { return s.Cards["Araiso Marei"][0].At == 1 })
+		func(s report.Table) bool { return s.Cards["Araiso Marei"][0].At == 1 })
 	w.goes("the Defender's maneuvers", func() { w.press("Done") }, asks(ren, "assign"))
 	if got := w.table.Honor[kaida]; got != honor+2 {
 		t.Errorf("Kaida has %d Honor after joining, not %d", got, honor+2)
 	}
 	w.goes("Toshi assigned", func() { w.dragTo(w.find("Mizunami Toshi", in("home")), "field 1 1") },
-		func(s scene) bool { return s.Cards["Mizunami Toshi"][0].At == 1 })
+		func(s report.Table) bool { return s.Cards["Mizunami Toshi"][0].At == 1 })
 	w.goes("Cavalry maneuvers", func() { w.press("Done") }, asks(aiko, "assign"))
 	w.goes("the choice of a battlefield", func() { w.press("Done") }, asks(aiko, "fight"))
 	w.goes("combat", func() { w.press("Fight at Province 1") }, asks(ren, "action"))
@@ -114,7 +116,7 @@ func TestReactionToAReaction(t *testing.T) {
 	w.goes("what Turned Aside costs", func() { w.doubleClick(w.find("Turned Aside", in("hand"))) }, asks(aiko, "pay"))
 	w.goes("the first reaction's window again", func() { w.key("space") }, asks(ren, "reaction"))
 	w.trailed("Sky of Shafts", "before Araiso Kujira is destroyed")
-	w.goes("combat again", func() { w.key("n") }, func(s scene) bool { return s.Ask == "action" || s.Ask == "reaction" && s.Me == aiko })
+	w.goes("combat again", func() { w.key("n") }, func(s report.Table) bool { return s.Ask == "action" || s.Ask == "reaction" && s.Me == aiko })
 	w.find("Ishikabe Goro", in("field"))
 	w.find("Araiso Kujira", in("pile"))
 }
@@ -123,29 +125,29 @@ func TestReactionToAReaction(t *testing.T) {
 func TestRuleOnAClick(t *testing.T) {
 	w := stand(t, 1280, 720, "testdata/duel.txtar")
 	w.doubleClick(w.find("Kumotani Raku", in("home")))
-	w.await("a refusal", func(s scene) bool { return s.kind == "note" && strings.Contains(s.Text, "Kumotani Raku") })
+	refusal := w.noted("Kumotani Raku")
 	cited := ""
-	for id := range w.last.Rules {
-		if strings.Contains(w.last.Text, id) {
+	for id := range refusal.Rules {
+		if strings.Contains(refusal.Text, id) {
 			cited = id
 		}
 	}
 	if cited == "" {
-		t.Fatalf("the refusal cites no rule: %q", w.last.Text)
+		t.Fatalf("the refusal cites no rule: %q", refusal.Text)
 	}
-	at := w.last.Rules[cited]
-	w.clickAt(at.X, at.Y)
+	w.clickAt(refusal.Rules[cited])
 	w.ruleShown(cited)
 
 	menu := w.rightClick(w.find("Crossed at Daybreak", in("hand")))
-	i := slices.IndexFunc(keys(menu.Spots), func(k string) bool { return strings.HasPrefix(k, "CE-") })
+	entries := names(menu.Entries)
+	i := slices.IndexFunc(entries, func(k string) bool { return strings.HasPrefix(k, "CE-") })
 	if i < 0 {
-		t.Fatalf("the menu cites no rule: %v", keys(menu.Spots))
+		t.Fatalf("the menu cites no rule: %v", entries)
 	}
-	w.press(keys(menu.Spots)[i])
-	w.ruleShown(keys(menu.Spots)[i])
+	w.press(entries[i])
+	w.ruleShown(entries[i])
 
-	w.clickAt(w.table.Rules["CE-ACTPH-01"].X, w.table.Rules["CE-ACTPH-01"].Y)
+	w.clickAt(w.table.Rules["CE-ACTPH-01"])
 	w.ruleShown("CE-ACTPH-01")
 	w.key("F2")
 	w.ruleShown("CE-ACTPH-01")
@@ -156,13 +158,13 @@ func (w *window) ruleShown(id string) {
 	w.t.Helper()
 	shows := func(id string) {
 		w.t.Helper()
-		w.await("the rule "+id, func(s scene) bool { return s.kind == "screen" && s.Name == "rule" && s.Spots[id].On })
+		await(w, "the rule "+id, func(s report.Screen) bool { return s.Name == "rule" && s.Controls[id].Lit })
 	}
 	shows(id)
 	w.key("Down")
-	w.await("the next rule", func(s scene) bool { return s.Name == "rule" && !s.Spots[id].On })
+	await(w, "the next rule", func(s report.Screen) bool { return s.Name == "rule" && !s.Controls[id].Lit })
 	w.key("Up")
 	shows(id)
 	w.key("Escape")
-	w.tableWhere("the table", func(scene) bool { return true })
+	w.tableWhere("the table", func(report.Table) bool { return true })
 }

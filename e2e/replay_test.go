@@ -7,6 +7,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/bot"
+	"kotei/ui/report"
 )
 
 // played lets programs play both seats until a turn.
@@ -29,9 +30,9 @@ func (p *position) played(turn uint16) {
 }
 
 // moment waits until a game is looked back on at another moment.
-func (w *window) moment(what string, ok func(scene) bool) scene {
+func (w *window) moment(what string, ok func(report.Moment) bool) report.Moment {
 	w.t.Helper()
-	return w.await(what, func(s scene) bool { return s.kind == "moment" && ok(s) })
+	return await(w, what, ok)
 }
 
 // TestLookingBack leafs through a game by mouse and key, from both seats' eyes, plays on from its middle, and looks back
@@ -48,43 +49,41 @@ func TestLookingBack(t *testing.T) {
 	w.screenNamed("games")
 	w.press("Look back")
 	bar := w.screenNamed("replay")
-	if _, ok := bar.Spots["All open"]; !ok {
-		t.Fatalf("the bar has %v", keys(bar.Spots))
+	if _, ok := bar.Controls["All open"]; !ok {
+		t.Fatalf("the bar has %v", names(bar.Controls))
 	}
 	w.key("End")
-	end := w.moment("the end", func(s scene) bool { return s.At == s.Of && s.Of > 100 })
+	end := w.moment("the end", func(s report.Moment) bool { return s.At == s.Of && s.Of > 100 })
 	w.key("Up")
-	w.moment("the turn's beginning", func(s scene) bool { return s.At < end.At && s.Turn <= 8 })
+	w.moment("the turn's beginning", func(s report.Moment) bool { return s.At < end.At && s.Turn <= 8 })
 	w.key("Home")
-	w.moment("the start", func(s scene) bool { return s.At == 0 })
+	w.moment("the start", func(s report.Moment) bool { return s.At == 0 })
 	w.key("Right")
-	w.moment("the first choice", func(s scene) bool { return s.At > 0 })
+	w.moment("the first choice", func(s report.Moment) bool { return s.At > 0 })
 
 	// The line below: a click goes there, a drag runs along.
-	w.clickAt(640, 651)
-	half := w.moment("the middle", func(s scene) bool { return s.At > s.Of/3 && s.At < s.Of*2/3 })
-	w.drag(640, 651, 900, 651)
-	w.moment("further on", func(s scene) bool { return s.At > half.At+20 })
-	w.last = bar
-	w.press("Ren")
-	w.moment("the other's eyes", func(s scene) bool { return s.Eyes == 1 })
-	w.last = bar
-	w.press("Run")
-	ran := w.moment("a choice on", func(s scene) bool { return s.At > half.At })
+	line := w.last.(report.Moment).Areas["line"]
+	w.clickAt(line.Spot)
+	half := w.moment("the middle", func(s report.Moment) bool { return s.At > s.Of/3 && s.At < s.Of*2/3 })
+	w.drag(line.Spot, report.Spot{X: line.X + line.W/4, Y: line.Y})
+	w.moment("further on", func(s report.Moment) bool { return s.At > half.At+20 })
+	w.pressOn(bar, "Ren")
+	w.moment("the other's eyes", func(s report.Moment) bool { return s.Eyes == 1 })
+	w.pressOn(bar, "Run")
+	ran := w.moment("a choice on", func(s report.Moment) bool { return s.At > half.At })
 	w.key("space")
 	w.key("Left")
-	w.moment("a choice back", func(s scene) bool { return s.At <= ran.At+8 })
+	w.moment("a choice back", func(s report.Moment) bool { return s.At <= ran.At+8 })
 
 	// On from here, as a game of its own.
-	w.last = bar
-	w.press("≡")
+	w.pressOn(bar, "≡")
 	w.screenNamed("replay menu")
 	w.press("Play on from here")
-	now := w.tableWhere("the table", func(s scene) bool { return s.Turn > 0 && s.Turn < 9 })
+	now := w.tableWhere("the table", func(s report.Table) bool { return s.Turn > 0 && s.Turn < 9 })
 
 	// Back by the log, and forward again.
-	w.clickAt(1100, 500)
-	w.moment("an earlier moment", func(s scene) bool { return s.At < s.Of || s.At > 0 })
+	w.clickAt(now.LogPane.Spot)
+	w.moment("an earlier moment", func(s report.Moment) bool { return s.At < s.Of || s.At > 0 })
 	w.key("Escape")
-	w.tableWhere("the table again", func(s scene) bool { return s.Turn == now.Turn })
+	w.tableWhere("the table again", func(s report.Table) bool { return s.Turn == now.Turn })
 }

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // TestSaveAsScenario saves a position from the table, and a moment from looking back; both files pass as scenarios, and the
@@ -36,9 +38,8 @@ func TestSaveAsScenario(t *testing.T) {
 	w.key("b")
 	bar := w.screenNamed("replay")
 	w.key("Up")
-	w.moment("the turn's beginning", func(s scene) bool { return s.At < s.Of })
-	w.last = bar
-	w.press("≡")
+	w.moment("the turn's beginning", func(s report.Moment) bool { return s.At < s.Of })
+	w.pressOn(bar, "≡")
 	w.screenNamed("replay menu")
 	w.press("Save as scenario")
 	w.screenNamed("save scenario")

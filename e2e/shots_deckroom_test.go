@@ -2,7 +2,13 @@
 
 package e2e
 
-import "time"
+import (
+	"math"
+	"strings"
+	"time"
+
+	"kotei/ui/report"
+)
 
 // deckroom is what a deck will do: its list, charts, odds, what came of playing it alone, and that beside what came of another one.
 func (g *gallery) deckroom() {
@@ -10,15 +16,14 @@ func (g *gallery) deckroom() {
 	g.w = w
 	w.screenNamed("start")
 	w.press("Decks")
-	bar := w.await("the deck room", func(s scene) bool { return s.Name == "decks" && s.Spots["Charts"].X > 0 })
+	bar := w.deckRoom()
 	w.quiet() // it is made in several turns
-	has := func(what string) func(scene) bool {
-		return func(s scene) bool { _, there := s.Spots[what]; return s.Name == "decks" && there }
+	has := func(what string) func(report.Screen) bool {
+		return func(s report.Screen) bool { _, there := s.Controls[what]; return s.Name == "decks" && there }
 	}
-	tab := func(name, what string) scene {
-		w.last = bar
-		w.press(name)
-		return w.await(name, has(what))
+	tab := func(name, what string) report.Screen {
+		w.pressOn(bar, name)
+		return w.screenWith("decks", what)
 	}
 	tab("Charts", "PNG …")
 	g.shoot("deckroom-charts")
@@ -30,18 +35,17 @@ func (g *gallery) deckroom() {
 	alone := tab("Alone", play)
 	g.shoot("deckroom-alone")
 	w.press(play)
-	w.awaitFor(5*time.Minute, "the result", has(keep))
+	result := awaitFor(w, 5*time.Minute, "the result", has(keep))
 	g.shoot("deckroom-result")
 	if g.name == "1280" {
-		w.xdo("mousemove", "1141", "452", "mousemove", "1145", "450") // on a point of the first chart
+		w.point(topChart(result).Spot)
 		g.shoot("deckroom-hover")
 	}
-	g.below("deckroom-result")
+	g.below(bar, "deckroom-result")
 	w.press(keep)
-	w.await("what is kept", func(s scene) bool { return has(play)(s) && !has(keep)(s) })
+	await(w, "what is kept", func(s report.Screen) bool { return has(play)(s) && !has(keep)(s) })
 	g.shoot("deckroom-kept")
-	w.last = bar
-	w.press("Deck")
+	w.pressOn(bar, "Deck")
 	w.screenNamed("decks")
 	w.key("slash")
 	w.write("t:holding")
@@ -55,20 +59,30 @@ func (g *gallery) deckroom() {
 		w.key("Down")
 	}
 	tab("Alone", play)
-	w.last = alone
-	w.press(play)
-	w.awaitFor(5*time.Minute, "the comparison", has("Copy the numbers"))
+	w.pressOn(alone, play)
+	awaitFor(w, 5*time.Minute, "the comparison", has("Copy the numbers"))
 	g.shoot("deckroom-compared")
-	g.below("deckroom-compared")
+	g.below(bar, "deckroom-compared")
 	g.close()
 }
 
+// topChart is where the first chart lies.
+func topChart(s report.Screen) report.Area {
+	top := report.Area{Spot: report.Spot{Y: math.MaxInt}}
+	for name, a := range s.Areas {
+		if strings.HasPrefix(name, "chart ") && a.Y < top.Y {
+			top = a
+		}
+	}
+	return top
+}
+
 // below shoots what lies further down in the pane at the right, by screens.
-func (g *gallery) below(what string) {
-	x, y := num(g.s.w*9/10), num(g.s.h*2/3)
+func (g *gallery) below(bar report.Screen, what string) {
+	at := report.Spot{X: bar.Controls["Charts"].X, Y: g.s.h * 2 / 3}
 	for _, n := range []string{"2", "3"} {
-		g.w.xdo("mousemove", x, y, "click", "--repeat", "14", "--delay", "10", "5")
+		g.w.point(at, "click", "--repeat", "14", "--delay", "10", "5")
 		g.shoot(what + n)
 	}
-	g.w.xdo("mousemove", x, y, "click", "--repeat", "80", "--delay", "5", "4")
+	g.w.point(at, "click", "--repeat", "80", "--delay", "5", "4")
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/ui/report"
 )
 
 // TestShots takes pictures of everything into the folder that KOTEI_SHOTS names, at three sizes of the window. With
@@ -120,9 +121,9 @@ func (g *gallery) rooms() {
 	w.screenNamed("solo")
 	w.press("Begin")
 	w.asked()
-	w.until(func(s scene) bool { return s.Ask == "action" }, nil)
+	w.until(func(s report.Table) bool { return s.Ask == "action" }, nil)
 	g.shoot("table")
-	w.until(func(s scene) bool { return s.Ask == "dynasty" }, nil)
+	w.until(func(s report.Table) bool { return s.Ask == "dynasty" }, nil)
 	for title, cards := range w.table.Cards {
 		if cards[0].Zone == "province" && cards[0].Seat == 0 {
 			w.rightClick(w.find(title, in("province")))
@@ -160,18 +161,18 @@ func (g *gallery) battle() {
 	w.press("Continue")
 	w.asked("action")
 	spear, renzo := w.find("Spearmen of the Lower Terraces", in("hand")), w.find("Ishikabe Renzo", in("home"))
-	w.drag(spear.X, spear.Y, renzo.X, renzo.Y)
+	w.drag(spear.Spot, renzo.Spot)
 	w.asked("pay")
 	g.shoot("pay")
 	w.key("space")
 	w.asked()
 	g.shoot("midgame")
-	w.until(func(s scene) bool { return s.Ask == "attack" }, nil)
+	w.until(func(s report.Table) bool { return s.Ask == "attack" }, nil)
 	w.press("Attack Ren")
 	w.asked("assign")
 	for i, who := range []string{"Ishikabe Renzo", "Ishikabe Moriko", "Ishikabe Jun"} {
 		w.dragTo(w.find(who, in("home")), fmt.Sprintf("field 0 %d", i/2+1))
-		w.tableWhere(who+" assigned", func(s scene) bool { return s.Mine && s.Cards[who][0].At > 0 })
+		w.tableWhere(who+" assigned", func(s report.Table) bool { return s.Mine && s.Cards[who][0].At > 0 })
 	}
 	g.shoot("assign")
 	w.key("n")
@@ -202,17 +203,17 @@ func (g *gallery) cards(prefix string) {
 	w.press("Cards")
 	w.screenNamed("cards")
 	g.shoot(prefix + "cards-none")
-	w.drop(300, 300, database(g.t, g.t.TempDir(), 2000))
+	w.drop(database(g.t, g.t.TempDir(), 2000))
 	w.screenNamed("importing")
 	w.shootTo(filepath.Join(g.dir, prefix+"importing-"+g.name+".png"))
 	w.screenNamed("imported")
 	g.shoot(prefix + "imported")
 	w.press("Done")
 	w.screenNamed("cards")
-	at := w.screenNamed("cards").Spots["entry"]
+	room := w.screenNamed("cards")
 	g.shoot(prefix + "cards")
 	for i, title := range []string{"Personality of Valley 3", "Personality of Valley 0"} {
-		w.clickAt(at.X, at.Y)
+		w.pressOn(room, "entry")
 		w.key("ctrl+a")
 		w.write(title)
 		w.key("Return")
@@ -225,7 +226,7 @@ func (g *gallery) cards(prefix string) {
 	if err := os.WriteFile(broken, []byte("<cards><card id='1'></cards>"), 0o600); err != nil {
 		g.t.Fatal(err)
 	}
-	w.drop(300, 300, broken)
+	w.drop(broken)
 	w.screenNamed("import-failed")
 	g.shoot(prefix + "import-failed")
 	w.press("Close")
@@ -243,12 +244,12 @@ func (g *gallery) cards(prefix string) {
 	g.shoot(prefix + "cards-solo")
 	w.press("Begin")
 	w.asked()
-	w.until(func(s scene) bool { return s.Ask == "action" }, nil)
+	w.until(func(s report.Table) bool { return s.Ask == "action" }, nil)
 	for title, cards := range w.table.Cards {
 		if cards[0].Zone == "home" && cards[0].Seat == 0 {
 			menu := w.rightClick(w.find(title, in("home")))
 			g.shoot(prefix + "cards-menu")
-			for name := range menu.Spots {
+			for name := range menu.Entries {
 				if strings.HasPrefix(name, "How its text is read") {
 					w.press(name)
 					w.screenNamed("explain")
@@ -273,7 +274,7 @@ func (g *gallery) day() {
 	w.screenNamed("solo")
 	w.press("Begin")
 	w.asked()
-	w.until(func(s scene) bool { return s.Ask == "action" }, nil)
+	w.until(func(s report.Table) bool { return s.Ask == "action" }, nil)
 	g.shoot("day-table")
 	g.close()
 }

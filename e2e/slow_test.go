@@ -5,15 +5,17 @@ package e2e
 import (
 	"sync"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // slow is the work on Fyne's goroutine that took longer than ui/stopwatch allows: for that time the window stood still.
 type slow struct {
 	mu   sync.Mutex
-	list []scene
+	list []report.Slow
 }
 
-func (s *slow) add(w scene) {
+func (s *slow) add(w report.Slow) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.list = append(s.list, w)
@@ -26,7 +28,7 @@ func (s *slow) judge(t *testing.T) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	moments := 0
-	var last scene
+	var last report.Slow
 	for _, w := range s.list {
 		took := w.MS / w.Pace
 		if took <= w.Limit {

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"kotei/ui/report"
 )
 
 // TestSpeed measures the real window and writes a table: frames while a card is dragged over a crowded mat, what an idle table
@@ -79,7 +81,7 @@ func at(t *testing.T, n int, env ...string) *window {
 	s := newScreen(t, 1600, 900)
 	path, _ := crowd(t, n)
 	w := start(t, s, newHome(t, s, map[string]any{"still": true}), []string{"play", "-open", path}, env...)
-	w.tableWhere("the position", func(s scene) bool { return s.Mine })
+	w.tableWhere("the position", func(s report.Table) bool { return s.Mine })
 	w.quiet()
 	return w
 }
@@ -103,20 +105,20 @@ func (w *window) quiet() {
 func frames(t *testing.T, n int) {
 	w := at(t, n, "KOTEI_FRAMES=1")
 	c := w.find("Second Wind", in("hand"))
-	for len(w.lines) > 0 {
-		<-w.lines
+	for len(w.events) > 0 {
+		<-w.events
 	}
-	args := []string{"mousemove", num(c.X), num(c.Y), "mousedown", "1"}
+	args := []string{"mousedown", "1"}
 	const steps = 300
 	for i := range steps {
-		x, y := 200+(i*13)%900, 120+(i*7)%600
-		args = append(args, "mousemove", num(x), num(y), "sleep", "0.012")
+		at := within(w.table.Mat, 15+i%70, 12+i*5/3%66)
+		args = append(args, "mousemove", num(at.X), num(at.Y), "sleep", "0.012")
 	}
-	w.xdo(append(args, "mousemove", num(c.X), num(c.Y), "mouseup", "1")...)
+	w.point(c.Spot, append(args, "mousemove", num(c.X), num(c.Y), "mouseup", "1")...)
 	var took []float64
-	for len(w.lines) > 0 {
-		if l := <-w.lines; l.kind == "frame" {
-			took = append(took, l.MS)
+	for len(w.events) > 0 {
+		if f, is := (<-w.events).(report.Frame); is {
+			took = append(took, f.MS)
 		}
 	}
 	if len(took) < 20 {
@@ -166,7 +168,7 @@ func main() {
 	w.SetContent(canvas.NewRaster(func(int, int) image.Image {
 		if !told {
 			told = true
-			go fyne.Do(func() { fmt.Println("event ready") })
+			go fyne.Do(func() { fmt.Println("ready") })
 		}
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}))
@@ -220,9 +222,10 @@ func idle(t *testing.T) {
 	}
 	w := at(t, 250)
 	table := share(w.cmd.Process.Pid)
+	mat := w.table.Mat
 	go func() { // over what lies still: nothing to redraw
 		for i := range 400 {
-			w.xdo("mousemove", num(700+i%3), num(4), "sleep", "0.02")
+			w.point(report.Spot{X: mat.X + i%3, Y: (mat.Y - mat.H/2) / 2}, "sleep", "0.02")
 		}
 	}()
 	moved := share(w.cmd.Process.Pid)

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // TestTour goes through all rooms and sheets and back.
@@ -18,8 +20,7 @@ func TestTour(t *testing.T) {
 	w := open(t, s, newHome(t, s, nil))
 	w.screenNamed("start")
 	w.press("Decks")
-	w.screenNamed("decks")
-	w.await("the room to be laid out", func(s scene) bool { return s.Name == "decks" && s.Spots["Charts"].X > 600 })
+	w.deckRoom()
 	w.press("Charts")
 	w.screenNamed("decks")
 	w.press("Back")
@@ -66,16 +67,16 @@ func TestCrash(t *testing.T) {
 	w.screenNamed("solo")
 	w.press("Begin")
 	w.asked()
-	w.until(func(s scene) bool { return s.Ask == "dynasty" }, nil)
+	w.until(func(s report.Table) bool { return s.Ask == "dynasty" }, nil)
 	n := w.table.N
 	for title, cards := range w.table.Cards {
-		if i := slices.IndexFunc(cards, func(c where) bool { return c.Zone == "province" && c.Seat == 0 && c.Glow == "usable" }); i >= 0 {
+		if i := slices.IndexFunc(cards, func(c report.Card) bool { return c.Zone == "province" && c.Seat == 0 && c.Glow == "usable" }); i >= 0 {
 			menu := w.rightClick(cards[i])
 			w.press(entry(t, menu, "Discard "+title))
 			break
 		}
 	}
-	w.tableWhere("the discard", func(s scene) bool { return s.N > n && s.Mine })
+	w.tableWhere("the discard", func(s report.Table) bool { return s.N > n && s.Mine })
 	before := w.table
 	if err := w.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
@@ -90,11 +91,11 @@ func TestCrash(t *testing.T) {
 		t.Errorf("after the crash: turn %d, hand %v; before: turn %d, hand %v", after.Turn, got, before.Turn, want)
 	}
 	w.key("ctrl+z")
-	w.tableWhere("the discard taken back", func(s scene) bool { return s.Mine && s.Ask == "dynasty" && s.N > after.N })
+	w.tableWhere("the discard taken back", func(s report.Table) bool { return s.Mine && s.Ask == "dynasty" && s.N > after.N })
 }
 
 // hand are the titles in the player's hand.
-func hand(s scene) (out []string) {
+func hand(s report.Table) (out []string) {
 	for title, cards := range s.Cards {
 		for _, c := range cards {
 			if c.Zone == "hand" && c.Seat == 0 {
@@ -114,21 +115,17 @@ func TestHost(t *testing.T) {
 	w.press("Host a table")
 	w.screenNamed("host")
 	w.press("Open the table")
-	m := w.await("the table's code", func(s scene) bool { return s.kind == "meeting" })
+	m := await(w, "the table's code", func(report.Meeting) bool { return true })
 	guest := exec.Command(binary, "join", "-name", "Kenji", "-address", fmt.Sprintf("127.0.0.1:%d", m.Port), "-code", m.Code, "-deck", "Irises", "-once")
 	guest.Env = append(os.Environ(), "KOTEI_HOME="+t.TempDir())
 	if err := guest.Start(); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = guest.Process.Kill(); _ = guest.Wait() })
-	w.await("a guest who is ready", func(s scene) bool {
-		_, begin := s.Spots["Begin"]
-		_, kenji := s.Spots["Kenji"]
-		return s.Name == "waiting" && begin && kenji
-	})
+	w.screenWith("waiting", "Begin", "Kenji")
 	w.press("Begin")
 	w.asked()
-	w.until(func(s scene) bool { return s.Turn >= 3 || s.Over }, nil)
+	w.until(func(s report.Table) bool { return s.Turn >= 3 || s.Over }, nil)
 	w.key("Escape")
 	w.screenNamed("menu")
 	w.press("Concede")

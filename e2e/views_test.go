@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"kotei/ui/report"
 )
 
 // A view is a state of the table to take a picture of: a position, the line of it above which play stands, the settings,
@@ -30,7 +32,7 @@ var views = []view{
 		w.goes("Ren's answer", func() { w.doubleClick(w.find("Sunken Road", in("hand"))) }, asks(1, "action"))
 		w.goes("Aiko's next action", func() { w.key("n") }, asks(0, "action"))
 		c := w.find("Ishikabe Moriko", nil)
-		w.xdo("mousemove", num(c.X), num(c.Y))
+		w.point(c.Spot)
 	}},
 	{name: "invite", file: "allies", line: "Aiko: invite"},
 	{name: "assign-ally", file: "allies", line: "Kaida: assign"},
@@ -40,25 +42,25 @@ var views = []view{
 	{name: "duel-seen", file: "duel", line: "Aiko: use", do: func(w *window) {
 		w.goes("the duel", func() {
 			w.doubleClick(w.find("Kumotani Aki", in("home")))
-		}, func(s scene) bool { return s.Ask == "target" || s.Ask == "focus" })
+		}, func(s report.Table) bool { return s.Ask == "target" || s.Ask == "focus" })
 		if w.table.Ask == "target" {
 			w.goes("the focus", func() { w.touch("Mizunami Kaoru") }, asks(1, "focus"))
 		}
 		w.goes("Aiko's focus", func() { w.touch("Crossed at Daybreak") }, asks(0, "focus"))
 		w.goes("Ren's focus", func() { w.touch("One Cut, One Answer") }, asks(1, "focus"))
 		c := w.find("Mizunami Kaoru", in("home"))
-		w.xdo("mousemove", num(c.X), num(c.Y))
+		w.point(c.Spot)
 	}},
 	{name: "duel-strike", file: "duel", line: "Aiko: strike"},
 	{name: "reaction", file: "reactions", line: "Aiko: play aside"},
 	{name: "overlay", file: "terrain", line: "Aiko: overlay"},
 	{name: "tray", file: "siege", line: "Aiko: play road", do: func(w *window) {
 		z := w.table.Zones["pile 0 0"]
-		w.clickAt(z.X, z.Y)
+		w.clickAt(z.Spot)
 	}},
 	{name: "hover", file: "siege", line: "Aiko: play road", do: func(w *window) {
 		c := w.find("Ishikabe Renzo", nil)
-		w.xdo("mousemove", num(c.X), num(c.Y))
+		w.point(c.Spot)
 	}},
 	{name: "rule", file: "duel", line: "Aiko: use", do: func(w *window) {
 		w.key("F2")
@@ -86,7 +88,7 @@ func (g *gallery) positions() {
 		}
 		w := start(g.t, g.s, newHome(g.t, g.s, more), append(args, path), g.env)
 		g.w = w
-		w.tableWhere("the position", func(s scene) bool { return s.Mine })
+		w.tableWhere("the position", func(s report.Table) bool { return s.Mine })
 		if v.do != nil {
 			v.do(w)
 		}
@@ -100,7 +102,7 @@ func (g *gallery) positions() {
 func (w *window) touch(title string) {
 	w.t.Helper()
 	c := w.find(title, nil)
-	w.clickAt(c.X, c.Y)
+	w.clickAt(c.Spot)
 }
 
 // lineOf is the number of the line that begins so; END is the one after the last.

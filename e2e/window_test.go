@@ -5,9 +5,9 @@ package e2e
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,6 +15,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"kotei/ui/report"
 )
 
 // patience is how long a test waits for what must come. It is long: a slow machine is no fault.
@@ -76,71 +78,16 @@ func newScreen(t *testing.T, w, h int) *screen {
 	return &screen{":" + strings.TrimSpace(line), w, h}
 }
 
-// A spot is something to click.
-type spot struct {
-	X, Y int
-	On   bool
-}
-
-// A where is a card on the table.
-type where struct {
-	ID, X, Y int
-	Zone     string
-	Seat     int
-	Glow     string
-	Bowed    bool
-	At, Host int
-	title    string
-}
-
-// A scene is what the window shows: a screen, a sheet, a menu, or the table.
-type scene struct {
-	kind                  string // ready, screen, menu, table, moment
-	Name                  string
-	Spots                 map[string]spot
-	N                     int
-	Ask                   string
-	Seat                  int
-	Me                    int
-	Mine                  bool
-	Heeds                 bool // keys answer what it asks
-	Phase                 string
-	Turn                  int
-	Active                int
-	Over                  bool
-	Winner                int
-	Won                   string
-	Honor                 []int
-	Text                  string
-	Note                  string
-	Segment               int
-	Code                  string
-	Port                  int
-	Trail                 []string
-	Log                   []string
-	Rules                 map[string]spot
-	Cards                 map[string][]where
-	Buttons               map[string]spot
-	Zones                 map[string]spot
-	At, Of                int // of a game that is looked back on
-	Pictures, Worst, Mean int // that were shown in the deck room, and milliseconds for which they were missing
-	Eyes                  int
-	MS                    float64 // of a frame, or of work that took long
-	Wall, From            float64
-	Pace, Limit           float64
-	What                  string
-}
-
 // A window is a running Kotei.
 type window struct {
 	t      *testing.T
 	screen *screen
 	cmd    *exec.Cmd
 	home   string
-	lines  chan scene
+	events chan report.Event
 	stderr bytes.Buffer
-	last   scene // the last of any kind
-	table  scene // the last table
+	last   report.Event // what was shown last, of what has buttons: a screen, a menu, the table, a moment
+	table  report.Table // the last table
 	began  time.Time
 	slow   slow
 }
@@ -154,7 +101,7 @@ func open(t *testing.T, s *screen, home string, env ...string) *window {
 // start starts Kotei with arguments.
 func start(t *testing.T, s *screen, home string, args []string, env ...string) *window {
 	t.Helper()
-	w := &window{t: t, screen: s, home: home, lines: make(chan scene, 8192), began: time.Now()}
+	w := &window{t: t, screen: s, home: home, events: make(chan report.Event, 8192), began: time.Now()}
 	w.cmd = exec.Command(binary, args...)
 	w.cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_RUNTIME_DIR="+home,
 		"KOTEI_HOME="+home, "KOTEI_EVENTS=1", "FYNE_SCALE=1")
@@ -178,85 +125,124 @@ func start(t *testing.T, s *screen, home string, args []string, env ...string) *
 		_ = w.cmd.Wait()
 		w.slow.judge(t)
 	})
-	w.await("the window", func(s scene) bool { return s.kind == "ready" })
+	await(w, "the window", func(report.Ready) bool { return true })
 	return w
 }
 
 func (w *window) read(out io.Reader) {
-	defer close(w.lines)
+	defer close(w.events)
 	in := bufio.NewScanner(out)
 	in.Buffer(nil, 1<<22)
 	for in.Scan() {
-		text, ok := strings.CutPrefix(in.Text(), "event ")
-		if !ok {
-			continue
+		e, err := report.Read(in.Text())
+		if err != nil {
+			w.t.Errorf("%v: %s", err, in.Text())
 		}
-		kind, data, _ := strings.Cut(text, " ")
-		s := scene{kind: kind}
-		if data != "" && json.Unmarshal([]byte(data), &s) != nil {
-			continue
+		switch e := e.(type) {
+		case nil:
+		case report.Slow:
+			w.slow.add(e)
+		default:
+			w.events <- e
 		}
-		if kind == "slow" {
-			w.slow.add(s)
-			continue
-		}
-		w.lines <- s
 	}
 }
 
-// await waits for a line.
-func (w *window) await(what string, ok func(scene) bool) scene {
+// await waits for an event.
+func await[E report.Event](w *window, what string, ok func(E) bool) E {
 	w.t.Helper()
-	return w.awaitFor(patience, what, ok)
+	return awaitFor(w, patience, what, ok)
 }
 
-// awaitFor waits so long for a line.
-func (w *window) awaitFor(long time.Duration, what string, ok func(scene) bool) scene {
+// awaitFor waits so long for an event.
+func awaitFor[E report.Event](w *window, long time.Duration, what string, ok func(E) bool) E {
 	w.t.Helper()
 	timeout := time.NewTimer(long)
 	defer timeout.Stop()
 	for {
 		select {
-		case s, open := <-w.lines:
+		case e, open := <-w.events:
 			if !open {
 				w.t.Fatalf("the window closed while %s was awaited", what)
 			}
-			switch s.kind {
-			case "heeds":
-				w.table.Heeds = true
-			case "table":
-				w.table, w.last = s, s
-			default:
-				w.last = s
-			}
-			if ok(s) {
-				return s
+			w.take(e)
+			if e, is := e.(E); is && ok(e) {
+				return e
 			}
 		case <-timeout.C:
-			w.t.Fatalf("%s didn't come; the last was %s %q: asked %s of %d, %q, buttons %v, cards %v, note %q", what, w.last.kind, w.last.Name,
+			w.t.Fatalf("%s didn't come; the last was %T with %v: asked %s of %d, %q, buttons %v, cards %v, note %q", what, w.last, names(places(w.last)),
 				w.table.Ask, w.table.Seat, w.table.Text, w.table.Buttons, w.table.Cards, w.table.Note)
 		}
 	}
 }
 
+// take remembers what an event says about what is shown.
+func (w *window) take(e report.Event) {
+	switch e := e.(type) {
+	case report.KeysAnswer:
+		w.table.Answers = true
+	case report.Table:
+		w.table, w.last = e, e
+	case report.Screen, report.Menu, report.Moment:
+		w.last = e
+	}
+}
+
+// places are where the buttons and fields of what is shown are.
+func places(e report.Event) map[string]report.Spot {
+	switch e := e.(type) {
+	case report.Screen:
+		return spots(e.Controls, func(c report.Control) report.Spot { return c.Spot })
+	case report.Moment:
+		return spots(e.Controls, func(c report.Control) report.Spot { return c.Spot })
+	case report.Menu:
+		return spots(e.Entries, func(e report.Entry) report.Spot { return e.Spot })
+	case report.Table:
+		return spots(e.Buttons, func(b report.Button) report.Spot { return b.Spot })
+	}
+	return nil
+}
+
+func spots[T any](m map[string]T, at func(T) report.Spot) map[string]report.Spot {
+	out := map[string]report.Spot{}
+	for name, v := range m {
+		out[name] = at(v)
+	}
+	return out
+}
+
 // screenNamed waits for a screen or sheet.
-func (w *window) screenNamed(name string) scene {
+func (w *window) screenNamed(name string) report.Screen {
 	w.t.Helper()
-	return w.await("the screen "+name, func(s scene) bool { return s.kind == "screen" && s.Name == name })
+	return w.screenWith(name)
+}
+
+// screenWith waits for a screen or sheet with some buttons on it.
+func (w *window) screenWith(name string, buttons ...string) report.Screen {
+	w.t.Helper()
+	return await(w, fmt.Sprintf("the screen %s with %q", name, buttons), func(s report.Screen) bool {
+		return s.Name == name && !slices.ContainsFunc(buttons, func(b string) bool { _, there := s.Controls[b]; return !there })
+	})
 }
 
 // asked waits until the table asks something of the player.
-func (w *window) asked(kinds ...string) scene {
+func (w *window) asked(kinds ...string) report.Table {
 	w.t.Helper()
-	return w.await("the question "+strings.Join(kinds, " or "), func(s scene) bool {
-		return s.kind == "table" && s.Mine && (len(kinds) == 0 || slices.Contains(kinds, s.Ask))
+	return w.tableWhere("the question "+strings.Join(kinds, " or "), func(s report.Table) bool {
+		return s.Mine && (len(kinds) == 0 || slices.Contains(kinds, s.Ask))
 	})
 }
 
 // tableWhere waits for a table that has a property.
-func (w *window) tableWhere(what string, ok func(scene) bool) scene {
+func (w *window) tableWhere(what string, ok func(report.Table) bool) report.Table {
 	w.t.Helper()
-	return w.await(what, func(s scene) bool { return s.kind == "table" && ok(s) })
+	return await(w, what, ok)
+}
+
+// menu waits for a menu.
+func (w *window) menu() report.Menu {
+	w.t.Helper()
+	return await(w, "a menu", func(report.Menu) bool { return true })
 }
 
 func (w *window) xdo(args ...string) {
@@ -270,80 +256,101 @@ func (w *window) xdo(args ...string) {
 
 func num(n int) string { return fmt.Sprint(n) }
 
-func (w *window) clickAt(x, y int) {
+// point moves the pointer to a place, and then does more with it, such as “click 1”.
+func (w *window) point(at report.Spot, more ...string) {
 	w.t.Helper()
-	w.xdo("mousemove", num(x), num(y), "click", "1")
+	w.xdo(append([]string{"mousemove", num(at.X), num(at.Y)}, more...)...)
+}
+
+// within is a point of an area, so many hundredths from its left and its top.
+func within(a report.Area, x, y int) report.Spot {
+	return report.Spot{X: a.X - a.W/2 + a.W*x/100, Y: a.Y - a.H/2 + a.H*y/100}
+}
+
+func (w *window) clickAt(at report.Spot) {
+	w.t.Helper()
+	w.point(at, "click", "1")
 }
 
 // press clicks a button of the last screen, menu or table.
 func (w *window) press(name string) {
 	w.t.Helper()
-	s, ok := w.last.Spots[name]
-	if !ok {
-		s, ok = w.last.Buttons[name]
-	}
-	if !ok && w.last.kind != "table" && w.last.Name == "table" {
-		s, ok = w.table.Buttons[name]
-	}
-	if !ok {
-		w.t.Fatalf("nothing is called %q; there are %v %v", name, keys(w.last.Spots), keys(w.last.Buttons))
-	}
-	w.clickAt(s.X, s.Y)
+	w.pressOn(w.last, name)
 }
 
-func keys(m map[string]spot) (out []string) {
-	for k := range m {
-		out = append(out, k)
+// pressOn clicks a button of what is shown.
+func (w *window) pressOn(shown report.Event, name string) {
+	w.t.Helper()
+	if s, ok := shown.(report.Screen); ok && s.Name == "table" {
+		shown = w.table
 	}
-	slices.Sort(out)
-	return out
+	at, ok := places(shown)[name]
+	if !ok {
+		w.t.Fatalf("nothing is called %q; there are %v", name, names(places(shown)))
+	}
+	w.clickAt(at)
 }
+
+func names[T any](m map[string]T) []string { return slices.Sorted(maps.Keys(m)) }
 
 // find is a card on the table.
-func (w *window) find(title string, ok func(where) bool) where {
+func (w *window) find(title string, ok func(report.Card) bool) report.Card {
 	w.t.Helper()
 	for _, c := range w.table.Cards[title] {
 		if ok == nil || ok(c) {
-			c.title = title
 			return c
 		}
 	}
 	w.t.Fatalf("%s isn't on the table as wanted: %v", title, w.table.Cards[title])
-	return where{}
+	return report.Card{}
 }
 
-func in(zone string) func(where) bool { return func(c where) bool { return c.Zone == zone } }
-
-func (w *window) doubleClick(c where) {
-	w.t.Helper()
-	w.xdo("mousemove", num(c.X), num(c.Y), "click", "--repeat", "2", "--delay", "60", "1")
+func in(zone string) func(report.Card) bool {
+	return func(c report.Card) bool { return c.Zone == zone }
 }
 
-func (w *window) rightClick(c where) scene {
+func (w *window) click(c report.Card) {
 	w.t.Helper()
-	w.xdo("mousemove", num(c.X), num(c.Y), "click", "3")
-	return w.await("a menu", func(s scene) bool { return s.kind == "menu" })
+	w.clickAt(c.Spot)
+}
+
+func (w *window) doubleClick(c report.Card) {
+	w.t.Helper()
+	w.point(c.Spot, "click", "--repeat", "2", "--delay", "60", "1")
+}
+
+func (w *window) rightClick(c report.Card) report.Menu {
+	w.t.Helper()
+	w.point(c.Spot, "click", "3")
+	return w.menu()
 }
 
 // drag drags with many small moves, as a hand does.
-func (w *window) drag(x, y, tx, ty int) {
+func (w *window) drag(from, to report.Spot) {
 	w.t.Helper()
-	args := []string{"mousemove", num(x), num(y), "mousedown", "1"}
+	w.grab("1", from, to)
+	w.xdo("mouseup", "1")
+}
+
+// grab presses a button on a point and moves the pointer, as a hand does, without letting go.
+func (w *window) grab(button string, from, to report.Spot) {
+	w.t.Helper()
+	more := []string{"mousedown", button}
 	const steps = 12
 	for i := 1; i <= steps; i++ {
-		args = append(args, "mousemove", num(x+(tx-x)*i/steps), num(y+(ty-y)*i/steps))
+		more = append(more, "mousemove", num(from.X+(to.X-from.X)*i/steps), num(from.Y+(to.Y-from.Y)*i/steps))
 	}
-	w.xdo(append(args, "mouseup", "1")...)
+	w.point(from, more...)
 }
 
 // dragTo drags a card to a zone, such as “home 0 0”.
-func (w *window) dragTo(c where, zone string) {
+func (w *window) dragTo(c report.Card, zone string) {
 	w.t.Helper()
 	z, ok := w.table.Zones[zone]
 	if !ok {
-		w.t.Fatalf("there is no zone %q; there are %v", zone, keys(w.table.Zones))
+		w.t.Fatalf("there is no zone %q; there are %v", zone, names(w.table.Zones))
 	}
-	w.drag(c.X, c.Y, z.X, z.Y)
+	w.drag(c.Spot, z.Spot)
 }
 
 // write types into the field that was clicked.
@@ -354,8 +361,8 @@ func (w *window) write(text string) {
 
 func (w *window) key(k string) {
 	w.t.Helper()
-	if w.table.Mine && !w.table.Heeds && slices.Contains(answering, k) { // the window takes no answer from who can't have read the question
-		w.await("keys that answer", func(scene) bool { return w.table.Heeds })
+	if w.table.Mine && !w.table.Answers && slices.Contains(answering, k) { // the window takes no answer from who can't have read the question
+		await(w, "keys that answer", func(report.Event) bool { return w.table.Answers })
 	}
 	w.xdo("key", k)
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"encoding/json"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -183,19 +182,14 @@ func TestOwnDecksAndCards(t *testing.T) {
 	}
 }
 
-func TestEventLines(t *testing.T) {
-	p := &printer{on: true}
-	if data, err := json.Marshal(spot{1, 2, true}); err != nil || string(data) != `{"x":1,"y":2,"on":true}` {
-		t.Errorf("%s %v", data, err)
-	}
+// TestControls: two buttons of one name are told apart.
+func TestControls(t *testing.T) {
 	o := container.NewVBox(theme.NewButton("One", "", nil), theme.NewButton("One", "", nil))
 	test.NewApp()
 	w := test.NewWindow(o)
 	defer w.Close()
-	out := map[string]spot{}
-	collect(w.Content(), 1, out)
+	out := controlsOf(w.Content(), w).controls
 	if len(out) != 2 || out["One"] == out["One/2"] {
 		t.Errorf("the buttons are %v", out)
 	}
-	_ = p
 }

@@ -1,9 +1,7 @@
 package ui
 
 import (
-	"encoding/json"
 	"fmt"
-	"os"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,13 +12,12 @@ import (
 	"kotei/ui/board"
 	"kotei/ui/deckroom"
 	"kotei/ui/present"
+	"kotei/ui/report"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
-// A printer prints a line for everything that is shown, with KOTEI_EVENTS=1, so that who drives the window from
-// outside knows what there is and where, and waits for lines instead of guessing how long things take. Places are in
-// pixels of the window.
+// A printer reports what is shown ([report]), if the environment asks for it.
 type printer struct {
 	on    bool
 	drawn bool
@@ -29,18 +26,13 @@ type printer struct {
 	n     int
 }
 
-func newPrinter() *printer { return &printer{on: os.Getenv("KOTEI_EVENTS") == "1"} }
+func newPrinter() *printer { return &printer{on: report.Asked()} }
 
-func (p *printer) line(kind string, v any) {
+func (p *printer) tell(e report.Event) {
 	defer stopwatch.Telling()()
-	if !p.on {
-		return
+	if p.on {
+		report.Print(e)
 	}
-	data, err := json.Marshal(v)
-	if err != nil {
-		data = []byte(fmt.Sprintf("%q", err.Error()))
-	}
-	fmt.Printf("event %s %s\n", kind, data)
 }
 
 // painted is called by what is drawn in the first frame: once that is on the screen, the window is ready.
@@ -48,20 +40,13 @@ func (p *printer) painted() {
 	if p.on && !p.drawn {
 		p.drawn = true
 		go fyne.Do(func() {
-			fmt.Println("event ready")
+			report.Print(report.Ready{})
 			p.ready = true
 			if p.first != nil {
 				p.first()
 			}
 		})
 	}
-}
-
-// A spot is something to click.
-type spot struct {
-	X  int  `json:"x"`
-	Y  int  `json:"y"`
-	On bool `json:"on,omitempty"` // chosen
 }
 
 // screen prints the buttons and fields of a screen or sheet.
@@ -78,9 +63,8 @@ func (p *printer) screen(name string, w fyne.Window, o fyne.CanvasObject) {
 	p.n++
 	p.settled(p.n, leaf(o), func() {
 		defer stopwatch.Telling()()
-		spots := map[string]spot{}
-		collect(o, w.Canvas().Scale(), spots)
-		p.line("screen", map[string]any{"name": name, "spots": spots})
+		all := controlsOf(o, w)
+		p.tell(report.Screen{Name: name, Controls: all.controls, Areas: all.areas})
 	})
 }
 
@@ -103,45 +87,86 @@ func leaf(o fyne.CanvasObject) fyne.CanvasObject {
 	return o
 }
 
-// collect finds what can be clicked in a tree of containers.
-func collect(o fyne.CanvasObject, scale float32, out map[string]spot) {
+// landmarks is something with parts that can be pointed at and are no buttons or fields.
+type landmarks interface {
+	Landmarks(each func(name string, part fyne.CanvasObject))
+}
+
+// A collection is what can be clicked or pointed at in a tree of containers.
+type collection struct {
+	scale    float32
+	controls map[string]report.Control
+	areas    map[string]report.Area
+}
+
+// controlsOf collects what is in a part of a window.
+func controlsOf(o fyne.CanvasObject, w fyne.Window) collection {
+	c := collection{w.Canvas().Scale(), map[string]report.Control{}, map[string]report.Area{}}
+	c.collect(o)
+	return c
+}
+
+func (c collection) collect(o fyne.CanvasObject) {
 	if !o.Visible() {
 		return
 	}
-	at := func(name string, on bool) {
-		for i := 2; ; i++ {
-			if _, there := out[name]; !there {
-				break
-			}
-			name = fmt.Sprintf("%s/%d", name, i)
-		}
-		pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-		s := o.Size()
-		out[name] = spot{int((pos.X + s.Width/2) * scale), int((pos.Y + s.Height/2) * scale), on}
-	}
 	switch o := o.(type) {
 	case *fyne.Container:
-		for _, c := range o.Objects {
-			collect(c, scale, out)
+		for _, part := range o.Objects {
+			c.collect(part)
 		}
 	case *container.Scroll:
-		collect(o.Content, scale, out)
+		c.collect(o.Content)
 	case *theme.Button:
 		if !o.Off {
-			at(o.Text, o.Chosen)
+			c.add(o.Text, o, report.Control{Chosen: o.Chosen})
 		}
 	case *ruleLine:
-		at(o.id, o.lit)
+		c.add(o.id, o, report.Control{Lit: o.lit})
 	case *keyField:
-		at("key "+string(o.deed), o.bad)
+		c.add("key "+string(o.deed), o, report.Control{Clashes: o.bad})
 	case *widget.Entry:
-		at("entry", false)
+		c.add("entry", o, report.Control{})
+	case landmarks:
+		o.Landmarks(func(name string, part fyne.CanvasObject) { c.areas[unused(c.areas, name)] = c.area(part) })
 	}
+}
+
+func (c collection) add(name string, o fyne.CanvasObject, as report.Control) {
+	as.Spot = c.area(o).Spot
+	c.controls[unused(c.controls, name)] = as
+}
+
+// area is where an object lies.
+func (c collection) area(o fyne.CanvasObject) report.Area {
+	pos, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
+	return areaOf(present.Rect{X: pos.X, Y: pos.Y, W: s.Width, H: s.Height}, c.scale)
+}
+
+// unused is a name that nothing in a map has yet.
+func unused[T any](in map[string]T, name string) string {
+	for i := 2; ; i++ {
+		if _, there := in[name]; !there {
+			return name
+		}
+		name = fmt.Sprintf("%s/%d", name, i)
+	}
+}
+
+// areaOf is a rectangle in pixels.
+func areaOf(r present.Rect, scale float32) report.Area {
+	return report.Area{Spot: spotOf(r, scale), W: int(r.W * scale), H: int(r.H * scale)}
+}
+
+// spotOf is a rectangle's middle in pixels.
+func spotOf(r present.Rect, scale float32) report.Spot {
+	x, y := r.Center()
+	return report.Spot{X: int(x * scale), Y: int(y * scale)}
 }
 
 // leafed prints how long pictures were missing while the deck room was open.
 func (p *printer) leafed(b deckroom.Blanks) {
-	p.line("leafed", map[string]any{"pictures": b.Pictures, "worst": b.Worst.Milliseconds(), "mean": b.Mean().Milliseconds()})
+	p.tell(report.Blanks{Pictures: b.Pictures, WorstMS: b.Worst.Milliseconds(), MeanMS: b.Mean().Milliseconds()})
 }
 
 // menu prints an opened menu.
@@ -151,24 +176,12 @@ func (p *printer) menu(w fyne.Window, list []board.Entry) {
 		return
 	}
 	k := w.Canvas().Scale()
-	spots := map[string]spot{}
+	entries := map[string]report.Entry{}
 	for _, e := range list {
-		spots[e.Text] = spot{int((e.At.X + e.Size.Width/2) * k), int((e.At.Y + e.Size.Height/2) * k), !e.Off}
+		at := present.Rect{X: e.At.X, Y: e.At.Y, W: e.Size.Width, H: e.Size.Height}
+		entries[e.Text] = report.Entry{Spot: spotOf(at, k), Off: e.Off}
 	}
-	p.line("menu", map[string]any{"spots": spots})
-}
-
-// A where is a card on the table.
-type where struct {
-	ID    core.CardID `json:"id"`
-	X     int         `json:"x"`
-	Y     int         `json:"y"`
-	Zone  string      `json:"zone"`
-	Seat  core.Seat   `json:"seat"`
-	Glow  string      `json:"glow,omitempty"`
-	Bowed bool        `json:"bowed,omitempty"`
-	At    uint8       `json:"at,omitempty"`
-	Host  core.CardID `json:"host,omitempty"`
+	p.tell(report.Menu{Entries: entries})
 }
 
 // table prints the scene: what is asked, and where cards, places and buttons are.
@@ -182,61 +195,71 @@ func (p *printer) table(r *room) {
 		p.first = func() { p.table(r) }
 		return
 	}
-	k := r.win.Canvas().Scale()
-	px := func(v float32) int { return int(v * k) }
-	s := r.last.View.State
 	p.n++
-	cards := map[string][]where{}
+	k, s := r.win.Canvas().Scale(), r.last.View.State
+	e := report.Table{
+		N: p.n, Seat: int(s.Ask.Seat), Me: int(r.last.View.Seat), Mine: sc.Prompt.Mine && !r.last.Busy, Answers: r.board.Heeds(),
+		Text: sc.Prompt.Text, Note: r.last.Text,
+		Phase: s.Phase.String(), Segment: int(s.Attack.Segment), Turn: int(s.Turn), Active: int(s.Active),
+		Over: s.Over, Winner: int(s.Winner), Won: s.Won.String(), Trail: trail(sc), Log: latest(sc),
+		Cards: cardsOf(sc, s, k), Buttons: buttonsOf(sc, k), Zones: zonesOf(sc, k), Rules: p.cited(r),
+		Mat: areaOf(sc.Table, k), LogPane: areaOf(sc.Log.Rect, k), Preview: areaOf(sc.Preview.Rect, k),
+	}
+	if s.Ask.Open() && !s.Over {
+		e.Ask = s.Table.Rules.Asks[s.Ask.Kind].Name
+	}
+	for i := range s.NSeats {
+		e.Honor = append(e.Honor, int(s.Seats[i].Honor))
+	}
+	p.tell(e)
+}
+
+// cardsOf are the cards whose faces are seen, where they aren't covered.
+func cardsOf(sc *present.Scene, s *core.State, scale float32) map[string][]report.Card {
+	out := map[string][]report.Card{}
 	for i := range sc.Cards {
 		c := &sc.Cards[i]
 		if c.Face == nil {
 			continue
 		}
-		x, y, ok := touch(sc, c)
-		if ok {
-			cards[c.Face.Title] = append(cards[c.Face.Title], where{
-				c.ID, px(x), px(y), c.Zone.String(), c.Seat, c.Glow.String(),
-				s.Is(c.ID, core.Bowed), s.Cards[c.ID].At, c.Host,
+		if x, y, ok := touch(sc, c); ok {
+			out[c.Face.Title] = append(out[c.Face.Title], report.Card{
+				Spot: spotOf(present.Rect{X: x, Y: y}, scale), ID: int(c.ID), Zone: c.Zone.String(), Seat: int(c.Seat), Glow: c.Glow.String(),
+				Bowed: s.Is(c.ID, core.Bowed), At: int(s.Cards[c.ID].At), Host: int(c.Host),
 			})
 		}
 	}
-	spots := map[string]spot{}
-	for _, b := range sc.Prompt.Buttons {
-		x, y := b.Rect.Center()
-		spots[b.Text] = spot{px(x), px(y), b.Primary}
-	}
-	if at := sc.Log.Chat; at.H > 0 {
-		x, y := at.Center()
-		spots["Say something"] = spot{px(x), px(y), false}
-	}
-	zones := map[string]spot{}
-	for _, z := range sc.Zones {
-		x, y := z.Rect.Center()
-		zones[fmt.Sprintf("%s %d %d", z.Kind, z.Seat, z.Number+z.Field)] = spot{px(x), px(y), z.Glow != present.NoGlow}
-	}
-	for _, pl := range sc.Players {
-		x, y := pl.Rect.Center()
-		zones[fmt.Sprintf("plate %d", pl.Seat)] = spot{px(x), px(y), pl.Glow != present.NoGlow}
-	}
-	ask := ""
-	if s.Ask.Open() && !s.Over {
-		ask = s.Table.Rules.Asks[s.Ask.Kind].Name
-	}
-	var honor []int16
-	for i := range s.NSeats {
-		honor = append(honor, s.Seats[i].Honor)
-	}
-	p.line("table", map[string]any{
-		"n": p.n, "ask": ask, "seat": s.Ask.Seat, "me": r.last.View.Seat, "mine": sc.Prompt.Mine && !r.last.Busy, "phase": s.Phase.String(), "turn": s.Turn,
-		"active": s.Active, "over": s.Over, "winner": s.Winner, "won": s.Won.String(), "honor": honor, "text": sc.Prompt.Text,
-		"cards": cards, "buttons": spots, "zones": zones, "rules": p.cited(r), "trail": trail(sc), "log": latest(sc), "note": r.last.Text, "segment": int(s.Attack.Segment), "heeds": r.board.Heeds(),
-	})
+	return out
 }
 
-// heeds prints that keys answer the open question by now.
-func (p *printer) heeds(r *room) {
+// buttonsOf are the buttons beside the question, and the field to say something.
+func buttonsOf(sc *present.Scene, scale float32) map[string]report.Button {
+	out := map[string]report.Button{}
+	for _, b := range sc.Prompt.Buttons {
+		out[b.Text] = report.Button{Spot: spotOf(b.Rect, scale), Primary: b.Primary}
+	}
+	if at := sc.Log.Chat; at.H > 0 {
+		out["Say something"] = report.Button{Spot: spotOf(at, scale)}
+	}
+	return out
+}
+
+// zonesOf are the zones, and the seats' plates.
+func zonesOf(sc *present.Scene, scale float32) map[string]report.Zone {
+	out := map[string]report.Zone{}
+	for _, z := range sc.Zones {
+		out[fmt.Sprintf("%s %d %d", z.Kind, z.Seat, z.Number+z.Field)] = report.Zone{Area: areaOf(z.Rect, scale), Glow: z.Glow.String()}
+	}
+	for _, pl := range sc.Players {
+		out[fmt.Sprintf("plate %d", pl.Seat)] = report.Zone{Area: areaOf(pl.Rect, scale), Glow: pl.Glow.String()}
+	}
+	return out
+}
+
+// answers prints that keys answer the open question by now.
+func (p *printer) answers(r *room) {
 	if p.on && r.board.Heeds() {
-		p.line("heeds", nil)
+		p.tell(report.KeysAnswer{})
 	}
 }
 
@@ -246,19 +269,18 @@ func (p *printer) moment(r *replay) {
 	if !p.on {
 		return
 	}
-	spots := map[string]spot{}
-	collect(r.stage, r.win.Canvas().Scale(), spots)
-	v := r.board.View()
-	p.line("moment", map[string]any{"at": r.at, "of": r.reel.Len(), "where": r.reel.Where(r.at), "turn": v.State.Turn, "eyes": r.reel.From, "spots": spots, "log": latest(r.board.Scene())})
+	all := controlsOf(r.stage, r.win)
+	p.tell(report.Moment{
+		At: r.at, Of: r.reel.Len(), Where: r.reel.Where(r.at), Turn: int(r.board.View().State.Turn), Eyes: int(r.reel.From),
+		Controls: all.controls, Areas: all.areas, Log: latest(r.board.Scene()),
+	})
 }
 
 // cited is where rules are cited on the table.
-func (p *printer) cited(r *room) map[string]spot {
-	k := r.win.Canvas().Scale()
-	out := map[string]spot{}
+func (p *printer) cited(r *room) map[string]report.Spot {
+	out := map[string]report.Spot{}
 	for _, c := range r.board.Cited() {
-		x, y := c.At.Center()
-		out[c.Rule] = spot{int(x * k), int(y * k), true}
+		out[c.Rule] = spotOf(c.At, r.win.Canvas().Scale())
 	}
 	return out
 }
@@ -267,7 +289,7 @@ func (p *printer) cited(r *room) map[string]spot {
 func (p *printer) note(r *room, text string) {
 	defer stopwatch.Telling()()
 	if p.on && r.board.Scene() != nil {
-		p.line("note", map[string]any{"text": text, "rules": p.cited(r)})
+		p.tell(report.Note{Text: text, Rules: p.cited(r)})
 	}
 }
 

@@ -3,26 +3,28 @@ package ui
 import (
 	"kotei/core"
 	"kotei/ui/present"
+	"kotei/ui/report"
 )
 
 // What the hand does on the table before anything is done in the game, for the end-to-end tests.
 
 // picked prints which cards are selected.
-func (p *printer) picked(cs []core.CardID) { p.line("picked", map[string]any{"n": len(cs), "ids": cs}) }
+func (p *printer) picked(cs []core.CardID) {
+	e := report.Picked{}
+	for _, c := range cs {
+		e.Cards = append(e.Cards, int(c))
+	}
+	p.tell(e)
+}
 
 // hint prints what a drop would do.
-func (p *printer) hint(words string, ok bool) {
-	p.line("hint", map[string]any{"text": words, "mine": ok})
-}
+func (p *printer) hint(words string, ok bool) { p.tell(report.Hint{Text: words, Allowed: ok}) }
 
 // foreseen prints what a click would change.
 func (p *printer) foreseen(list []present.Change) {
-	if !p.on {
-		return
-	}
-	var words []string
+	e := report.Foreseen{}
 	for _, c := range list {
-		words = append(words, c.Words)
+		e.Changes = append(e.Changes, c.Words)
 	}
-	p.line("foreseen", map[string]any{"log": words})
+	p.tell(e)
 }

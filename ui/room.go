@@ -200,7 +200,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: &r.pictures, Sync: r.win.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnDeed: r.deed, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.heeds(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
+		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})
 }
 
@@ -448,7 +448,7 @@ func (r *room) fault(err error) {
 	r.sheets.dropAll()
 	r.sheets.raise("fault", container.NewVBox(head(p, "The game has come to a halt"), paragraph(text, 480),
 		row(theme.NewButton("Leave", "", r.start), back)))
-	r.report(err)
+	r.keepFault(err)
 }
 
 // close ends the game's goroutine and the board's workers.

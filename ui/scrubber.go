@@ -66,6 +66,9 @@ func (s *scrubber) Dragged(e *fyne.DragEvent) {
 	}
 }
 
+// Landmarks names the line, for the end-to-end tests.
+func (s *scrubber) Landmarks(each func(name string, part fyne.CanvasObject)) { each("line", s) }
+
 // DragEnd implements fyne.Draggable.
 func (s *scrubber) DragEnd() {}
 

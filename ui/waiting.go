@@ -5,6 +5,7 @@ import (
 
 	"kotei/net/table"
 	"kotei/ui/lobby"
+	"kotei/ui/report"
 	"kotei/ui/session"
 	"kotei/ui/stopwatch"
 )
@@ -19,11 +20,11 @@ type waiting struct {
 
 // gather shows the waiting room and begins to read the news.
 func (w *waiting) gather() {
-	line := map[string]any{"code": "", "port": 0}
+	e := report.Meeting{}
 	if h := w.m.Hosted(); h != nil {
-		line["code"], line["port"] = h.Code(), h.Port()
+		e.Code, e.Port = h.Code(), int(h.Port())
 	}
-	w.win.print.line("meeting", line)
+	w.win.print.tell(e)
 	w.enter("waiting", w.object)
 	w.m.Run(w)
 }

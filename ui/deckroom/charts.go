@@ -197,6 +197,11 @@ func (r *room) pour(f io.WriteCloser, data []byte, err error) {
 	}
 }
 
+// Landmarks names the chart, for the end-to-end tests.
+func (t *plot) Landmarks(each func(name string, part fyne.CanvasObject)) {
+	each("chart "+t.chart.Title, t)
+}
+
 // CreateRenderer implements fyne.Widget.
 func (t *plot) CreateRenderer() fyne.WidgetRenderer { return &plotRenderer{t} }
 

@@ -1,6 +1,7 @@
 package deckroom
 
 import (
+	"fmt"
 	"slices"
 	"sort"
 
@@ -237,6 +238,16 @@ func (w *wall) pictures() bool {
 func (w *wall) each(do func(c cell)) {
 	for _, c := range w.cells {
 		do(c)
+	}
+}
+
+// Landmarks names the cards in sight, for the end-to-end tests.
+func (w *wall) Landmarks(each func(name string, part fyne.CanvasObject)) {
+	each("cards", w)
+	for at, c := range w.cells {
+		if c.shown() != nil {
+			each(fmt.Sprint("card ", at), c)
+		}
 	}
 }
 

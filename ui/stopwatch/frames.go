@@ -5,12 +5,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-)
 
-// A Frame is one turn of Fyne's goroutine in which the window was painted.
-type Frame struct {
-	MS float64 `json:"ms"` // since the turn before: what it took, or the wait for the screen's next refresh
-}
+	"kotei/ui/report"
+)
 
 // frames counts what makes the window paint.
 var frames struct {
@@ -34,7 +31,7 @@ func Frames() {
 	a := fyne.NewAnimation(time.Hour, func(float32) {
 		t := time.Now()
 		if frames.dirty {
-			say("frame", Frame{ms(t.Sub(frames.last))})
+			say(report.Frame{MS: ms(t.Sub(frames.last))})
 		}
 		frames.dirty, frames.last = false, t
 	})

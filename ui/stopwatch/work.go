@@ -1,10 +1,9 @@
 package stopwatch
 
 import (
-	"encoding/json"
-	"fmt"
-	"os"
 	"time"
+
+	"kotei/ui/report"
 )
 
 // Limit is how long a piece of work on Fyne's goroutine may take: half a frame.
@@ -17,27 +16,13 @@ var start = time.Now()
 var on bool
 
 // Open begins to measure: until there is a window nobody waits for one.
-func Open() { on = os.Getenv("KOTEI_EVENTS") == "1" }
+func Open() { on = report.Asked() }
 
-// say prints a line for who drives the window from outside.
-var say = func(kind string, v any) {
-	if data, err := json.Marshal(v); err == nil {
-		fmt.Printf("event %s %s\n", kind, data)
-	}
-}
+// say reports what was measured.
+var say = report.Print
 
 // nothing is the end of what isn't measured.
 var nothing = func() {}
-
-// A Slow is a piece of work beyond the limit.
-type Slow struct {
-	What  string  `json:"what"`
-	MS    float64 `json:"ms"`    // of processor time, which is the machine's other load's no matter
-	Wall  float64 `json:"wall"`  // as the player waits
-	From  float64 `json:"from"`  // when it began, in ms of an unnamed clock: work within other work began later and is told first
-	Pace  float64 `json:"pace"`  // how much slower the machine was just then than the one for which the limit is meant
-	Limit float64 `json:"limit"` // of MS, at that machine's pace
-}
 
 // told is how long telling has taken so far; it is none of the work.
 var (
@@ -55,7 +40,7 @@ func Work(what string) (done func()) {
 		if spent := processor() - told - busy; spent > Limit {
 			wall := time.Since(began)
 			defer Telling()()
-			say("slow", Slow{what, ms(spent), ms(wall), ms(began.Sub(start)), pace(), ms(Limit)})
+			say(report.Slow{What: what, MS: ms(spent), Wall: ms(wall), From: ms(began.Sub(start)), Pace: pace(), Limit: ms(Limit)})
 		}
 	}
 }

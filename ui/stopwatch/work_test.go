@@ -4,14 +4,16 @@ import (
 	"runtime"
 	"testing"
 	"time"
+
+	"kotei/ui/report"
 )
 
 // TestWork: what runs longer than the limit is told, what only waits isn't.
 func TestWork(t *testing.T) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	var told []Slow
-	on, say = true, func(_ string, v any) { told = append(told, v.(Slow)) }
+	var told []report.Slow
+	on, say = true, func(e report.Event) { told = append(told, e.(report.Slow)) }
 	defer func() { on = false }()
 
 	Work("nothing")()

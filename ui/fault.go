@@ -10,8 +10,8 @@ import (
 	"kotei/ui/session"
 )
 
-// report keeps what is needed to find a mistake in the program: where it happened, and which game shows it.
-func (r *room) report(err error) {
+// keepFault keeps what is needed to find a mistake in the program: where it happened, and which game shows it.
+func (r *room) keepFault(err error) {
 	text := fmt.Sprintf("Kotei %s\n%s\n\n%v\n", r.win.opt.Version, time.Now().Format(time.RFC3339), err)
 	if path, _, ok := r.game.File(); ok {
 		text += "game: " + path + "\n"
