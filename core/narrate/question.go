@@ -293,9 +293,10 @@ func (t *Teller) carryOut() []Part {
 
 func (t *Teller) challenge() []Part {
 	s := t.State
-	if int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Card2 == 0 {
-		return t.say("Accept the challenge?%s", t.quoted())
+	if int(s.Ask.Frame) < int(s.Depth) {
+		if challenger, challenged := rules.Between(s, int(s.Ask.Frame)); challenged != 0 {
+			return t.say("Does %s accept the challenge of %s?%s", s.Name(challenged), s.Name(challenger), t.quoted())
+		}
 	}
-	f := &s.Frames[s.Ask.Frame]
-	return t.say("Does %s accept the challenge of %s?%s", s.Name(f.Card2), s.Name(f.Card), t.quoted())
+	return t.say("Accept the challenge?%s", t.quoted())
 }

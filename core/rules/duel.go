@@ -32,8 +32,7 @@ const (
 	stepDuelOver
 )
 
-// duelSteps are a challenge and its duel, headings A to L (CE-CHAL, CE-DUEL). Locals: Card the challenger, Card2 the
-// challenged, Item, PC and End the consequences in the text that created it.
+// duelSteps are a challenge and its duel, headings A to L (CE-CHAL, CE-DUEL).
 var duelSteps = []core.Step{
 	stepDuelChallenge:    {Name: "the challenge", Do: duelChallenge, Cites: "CE-CHAL-01 CE-CHAL-03"},
 	stepDuelRefuse:       {Name: "refuse?", Do: duelRefuse, Cites: "CE-CHAL-06"},
@@ -61,6 +60,39 @@ var duelSteps = []core.Step{
 	stepDuelOver:         {Part: "L", Name: "over", Do: duelOver},
 }
 
+// duelLocals are the locals of a challenge and its duel (duelSteps). Item and PC are the op that makes the challenge.
+type duelLocals struct{ *core.Frame }
+
+func (l duelLocals) challenger() core.CardID { return l.Card }
+func (l duelLocals) challenged() core.CardID { return l.Card2 }
+func (l duelLocals) isOf(d *core.Duel) bool  { return d.Challenger == l.Card && d.Challenged == l.Card2 }
+func (l duelLocals) has(c core.CardID) bool  { return c == l.Card || c == l.Card2 }
+func (l duelLocals) both() [2]core.CardID    { return [2]core.CardID{l.Card, l.Card2} }
+func (l duelLocals) stat() card.Stat         { return card.Stat(l.Mode) } // that they compare
+func (l duelLocals) earlyDone() bool         { return l.N != 0 }          // see early
+func (l duelLocals) setEarlyDone()           { l.N = 1 }
+func (l duelLocals) lasting() *int16         { return &l.M }     // the next of the ops after the challenge: see duelLasts
+func (l duelLocals) concluded() bool         { return l.K != 0 } // what the text says of the end has been carried out
+func (l duelLocals) setConcluded()           { l.K = 1 }
+func (l duelLocals) poolTurn() *uint8        { return &l.Pass } // whose pool goes back under the deck: 0 the challenger's
+
+// substitute puts one Personality in the place of another.
+func (l duelLocals) substitute(of, by core.CardID) {
+	if of == l.Card {
+		l.Card = by
+	} else {
+		l.Card2 = by
+	}
+}
+
+// duelFrame is the frame of the challenge that the op of the running frame makes.
+func duelFrame(x *core.X, challenger, challenged core.CardID, stat card.Stat) core.Frame {
+	return core.Frame{
+		Proc: procDuel, Seat: x.F.Seat, Card: challenger, Card2: challenged, Mode: uint8(stat), Source: x.F.Source, Item: x.F.Item, PC: x.F.PC,
+		Trig: x.F.Trig, Up: x.F.Up, Cause: x.F.Cause,
+	}
+}
+
 // doChallenge starts a challenge, or a duel that nobody can refuse.
 func doChallenge(x *core.X, op *card.Op) core.Move {
 	if int(x.F.Pass) >= duels(x, op) {
@@ -77,10 +109,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 		return stepCarryDone
 	}
 	x.F.Pass++
-	f := core.Frame{
-		Proc: procDuel, Seat: x.F.Seat, Card: a, Card2: b, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Trig: x.F.Trig,
-		Up: x.F.Up, Cause: x.F.Cause, Mode: uint8(op.Stat),
-	}
+	f := duelFrame(x, a, b, op.Stat)
 	if e := x.EnvOf(x.I); op.Refusable && e.Cond(op.Cond) {
 		f.Flags |= core.Declinable
 	}
@@ -113,7 +142,8 @@ func duels(x *core.X, op *card.Op) int {
 }
 
 func duelChallenge(x *core.X) core.Move {
-	a, b := x.F.Card, x.F.Card2
+	d := duelLocals{x.F}
+	a, b := d.challenger(), d.challenged()
 	if hit, _ := x.Rule(a, card.NoChallenges, nil); (hit || notChallenged(x, b)) && x.F.Flags&core.Marked == 0 {
 		return core.Finish
 	}
@@ -140,27 +170,28 @@ func duelRefuse(x *core.X) core.Move {
 		return core.Finish
 	}
 	x.F.Flags |= core.Success // issued: asked again, after something done by hand, it still is
-	it := x.Table.Item(x.F.Item)
+	d, it := duelLocals{x.F}, x.Table.Item(x.F.Item)
 	may := x.F.Flags&core.Declinable != 0
 	if from, to := early(it, int(x.F.PC)); to > from {
-		if x.F.Pass == 0 { // once: the step runs again after something done by hand
-			x.F.Pass = 1
+		if !d.earlyDone() { // once: the step runs again after something done by hand
+			d.setEarlyDone()
 			return x.CallThen(stepDuelRefuse, carry(x, it, from, to, core.Marked))
 		}
 		e := x.EnvOf(x.I)
 		may = e.Cond(it.Ops[to].Cond)
 	}
-	if hit, _ := x.Rule(x.F.Card2, card.NoRefusing, nil); hit || unrefused(x, x.F.Card, x.F.Card2) || !may {
+	if hit, _ := x.Rule(d.challenged(), card.NoRefusing, nil); hit || unrefused(x, d.challenger(), d.challenged()) || !may {
 		return stepDuelBegin
 	}
 	if at, ok := refusing(it, int(x.F.PC)); ok {
 		return x.CallThen(stepDuelAnswer, carry(x, it, at, at+1+it.Ops[at].Len, 0))
 	}
-	return x.AskFor(core.Question{Kind: AskRefuse, Seat: x.Cards[x.F.Card2].Ctrl, Card: x.F.Card2})
+	return x.AskFor(core.Question{Kind: AskRefuse, Seat: x.Cards[d.challenged()].Ctrl, Card: d.challenged()})
 }
 
 func duelStands(x *core.X) bool {
-	a, b := x.F.Card, x.F.Card2
+	d := duelLocals{x.F}
+	a, b := d.challenger(), d.challenged()
 	return x.IsUnit(a) && x.IsUnit(b) && x.Cards[a].Ctrl != x.Cards[b].Ctrl
 }
 
@@ -177,24 +208,25 @@ func duelAnswer(x *core.X) core.Move {
 		// What follows a refusal is among the consequences: those that speak of refusing.
 		x.BindValue(x.F.Up, refused, core.BoundNumber, 1)
 	}
+	d := duelLocals{x.F}
+	p := x.Cards[d.challenged()].Ctrl
 	start := x.NRecs
-	x.Rec(core.Rec{Ev: card.EvRefuse, Card: x.F.Card2, Obj: x.F.Card, Seat: x.Cards[x.F.Card2].Ctrl, By: x.Cards[x.F.Card2].Ctrl, Source: x.F.Source})
+	x.Rec(core.Rec{Ev: card.EvRefuse, Card: d.challenged(), Obj: d.challenger(), Seat: p, By: p, Source: x.F.Source})
 	return happenThen(x, start, stepDuelRefused)
 }
 
 func duelRefused(x *core.X) core.Move { return x.CallThen(core.Finish, consequenceFrame(x)) }
 
 func duelBegin(x *core.X) core.Move {
-	x.F.Pass = 0
-	d := &x.Duel
-	x.Within(core.Duel{Challenger: x.F.Card, Challenged: x.F.Card2, Since: x.Clock, Seats: [2]core.Seat{x.Cards[x.F.Card].Ctrl, x.Cards[x.F.Card2].Ctrl}})
+	l, d := duelLocals{x.F}, &x.Duel
+	both := l.both()
+	x.Within(core.Duel{Challenger: both[0], Challenged: both[1], Since: x.Clock, Seats: [2]core.Seat{x.Cards[both[0]].Ctrl, x.Cards[both[1]].Ctrl}})
 	for _, v := range [...]card.Var{card.Winner, card.Loser} { // of an earlier duel of the same text
 		x.Unbind(x.F.Up, v)
 	}
 	d.Turn = 1 // the challenged first, unless a Duelist faces a stronger non-Duelist (CE-TERMDUELIST)
-	both := [...]core.CardID{x.F.Card, x.F.Card2}
 	for i, c := range both {
-		d.Stat[i], _ = duelStat(x.State, c, card.Stat(x.F.Mode))
+		d.Stat[i], _ = duelStat(x.State, c, l.stat())
 		d.Chi[i] = int16(x.Stat(c, card.Chi))
 	}
 	for i, c := range both {
@@ -239,8 +271,8 @@ func consequenceFrame(x *core.X) core.Frame {
 
 // duelConsequences: the creating text's first, in the order written; then others are triggered by winning and losing.
 func duelConsequences(x *core.X) core.Move {
-	if x.F.K == 0 {
-		x.F.K = 1
+	if d := (duelLocals{x.F}); !d.concluded() {
+		d.setConcluded()
 		putOff(x)
 		return x.CallThen(core.Again, consequenceFrame(x))
 	}
@@ -258,8 +290,8 @@ func duelResolved(x *core.X) core.Move {
 // duelCleanup discards focused cards, and ends changes to Focus Values. A duel that ends without resolution has no consequences
 // (CE-CHAL-04), but what its text says of the time after it comes all the same.
 func duelCleanup(x *core.X) core.Move {
-	if x.F.K == 0 {
-		x.F.K = 1
+	if d := (duelLocals{x.F}); !d.concluded() {
+		d.setConcluded()
 		it := x.Table.Item(x.F.Item)
 		if i := afterIt(it, int(x.F.PC)); i > 0 {
 			return x.CallThen(stepDuelCleanup, carry(x, it, i, i+1+it.Ops[i].Len, 0))
@@ -274,7 +306,6 @@ func duelCleanup(x *core.X) core.Move {
 	x.DropRows(func(r *core.Row) bool { // what changed Focus Values in this duel (CE-DUR-10)
 		return r.Stat == card.FocusValue && r.Born > x.Duel.Since
 	})
-	x.F.Pass = 0
 	return happen(x, start)
 }
 
@@ -288,11 +319,11 @@ func afterIt(it *card.Item, duel int) int {
 	return 0
 }
 
-// duelBottomAsk puts the pools under the decks; who has several cards left may say in which order. Local Pass: whose turn.
+// duelBottomAsk puts the pools under the decks; who has several cards left may say in which order.
 func duelBottomAsk(x *core.X) core.Move {
-	for ; int(x.F.Pass) < len(x.Duel.Seats); x.F.Pass++ {
-		p := x.Duel.Seats[x.F.Pass]
-		if x.Pooled(int(x.F.Pass)) > 1 {
+	for turn := (duelLocals{x.F}).poolTurn(); int(*turn) < len(x.Duel.Seats); *turn++ {
+		p := x.Duel.Seats[*turn]
+		if x.Pooled(int(*turn)) > 1 {
 			return x.AskFor(core.Question{Kind: AskPool, Seat: p})
 		}
 		poolBack(x, p)
@@ -302,7 +333,7 @@ func duelBottomAsk(x *core.X) core.Move {
 }
 
 func duelBottomTake(x *core.X) core.Move {
-	p := x.Duel.Seats[x.F.Pass]
+	p := x.Duel.Seats[*duelLocals{x.F}.poolTurn()]
 	if x.Given.Act == core.Pick {
 		toBottom(x, x.Given.Card, p)
 		return stepDuelBottomAsk
@@ -313,7 +344,8 @@ func duelBottomTake(x *core.X) core.Move {
 
 // poolBack puts what is in the pool whose turn it is under the deck.
 func poolBack(x *core.X, p core.Seat) {
-	for c := x.FirstPooled(int(x.F.Pass)); c != 0; c = x.FirstPooled(int(x.F.Pass)) {
+	turn := int(*duelLocals{x.F}.poolTurn())
+	for c := x.FirstPooled(turn); c != 0; c = x.FirstPooled(turn) {
 		toBottom(x, c, p)
 	}
 }
@@ -336,7 +368,8 @@ func poolCandidates(s *core.State, o *core.Offers) {
 		o.Add(core.Answer{Act: core.Pass})
 		return
 	}
-	for c := s.FirstPooled(int(s.Frames[s.Ask.Frame].Pass)); c != 0; c = s.After(c) {
+	d := duelLocals{&s.Frames[s.Ask.Frame]}
+	for c := s.FirstPooled(int(*d.poolTurn())); c != 0; c = s.After(c) {
 		o.Add(core.Answer{Act: core.Pick, Card: c})
 	}
 	o.Add(core.Answer{Act: core.Pass})
@@ -349,7 +382,8 @@ func poolProblem(s *core.State, a core.Answer) core.Problem {
 		}
 		return core.Problem{Rule: "CE-CHOICE-01", Why: "choose which of the cards is next, or leave them as they lie", Card: a.Card}
 	}
-	if a.Act == core.Pass || a.Act == core.Pick && s.InPool(int(s.Frames[s.Ask.Frame].Pass), a.Card) {
+	d := duelLocals{&s.Frames[s.Ask.Frame]}
+	if a.Act == core.Pass || a.Act == core.Pick && s.InPool(int(*d.poolTurn()), a.Card) {
 		return core.Problem{}
 	}
 	return core.Problem{Rule: "CE-DUEL-23", Why: "choose a card of your focus pool, or pass", Card: a.Card}

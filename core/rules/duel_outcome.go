@@ -134,8 +134,8 @@ func duelStat(s *core.State, c core.CardID, of card.Stat) (st card.Stat, base bo
 }
 
 // hasBegun reports whether the duel of a frame is under way, and not only its challenge.
-func hasBegun(x *core.X, f *core.Frame) bool {
-	return x.Duel.Challenger != 0 && x.Duel.Challenger == f.Card && x.Duel.Challenged == f.Card2
+func hasBegun(x *core.X, d duelLocals) bool {
+	return x.Duel.Challenger != 0 && d.isOf(&x.Duel)
 }
 
 // doSubstitute puts one Personality in the place of another in the challenge or duel under way. What was targeted stays
@@ -147,22 +147,17 @@ func doSubstitute(x *core.X, op *card.Op) core.Move {
 	for i > 0 && x.Frames[i].Proc != procDuel {
 		i--
 	}
-	f := &x.Frames[i]
-	if f.Proc != procDuel || !x.IsUnit(a) || a == f.Card || a == f.Card2 || b != f.Card && b != f.Card2 {
+	d := duelLocals{&x.Frames[i]}
+	if d.Proc != procDuel || !x.IsUnit(a) || d.has(a) || !d.has(b) {
 		return stepCarryDone
 	}
-	begun := hasBegun(x, f)
+	begun := hasBegun(x, d)
 	if begun && x.Cards[a].Ctrl != x.Cards[b].Ctrl { // whose cards are focused is settled
 		return stepCarryDone
 	}
-	if b == f.Card {
-		f.Card = a
-	} else {
-		f.Card2 = a
-	}
-	if begun {
-		x.Duel.Challenger, x.Duel.Challenged = f.Card, f.Card2
-		x.Duel.Chi = [2]int16{int16(x.Stat(f.Card, card.Chi)), int16(x.Stat(f.Card2, card.Chi))}
+	if d.substitute(b, a); begun {
+		x.Duel.Challenger, x.Duel.Challenged = d.challenger(), d.challenged()
+		x.Duel.Chi = [2]int16{int16(x.Stat(d.challenger(), card.Chi)), int16(x.Stat(d.challenged(), card.Chi))}
 	}
 	for i := range x.NRecs { // he enters it, and the other faces him
 		if r := &x.Recs[i]; r.Ev == card.EvDuel && r.Flags&core.RecDone == 0 {

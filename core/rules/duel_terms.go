@@ -17,19 +17,19 @@ func lastsTheDuel(os []card.Op) bool {
 	return len(os) > 0
 }
 
-// duelLasts carries out, as a duel begins, what holds as long as it, one after the other. Local Pass: how far it has come.
+// duelLasts carries out, as a duel begins, what holds as long as it, one after the other.
 func duelLasts(x *core.X) (core.Move, bool) {
 	it := x.Table.Item(x.F.Item)
 	from := int(x.F.PC) + 1
 	n := it.Ops[x.F.PC].Len
-	for i := int(x.F.Pass); i < n; {
+	lasting := duelLocals{x.F}.lasting()
+	for i := int(*lasting); i < n; {
 		next := i + 1 + it.Ops[from+i].Len
-		if x.F.Pass = uint8(next); lastsTheDuel(it.Ops[from+i : from+next]) {
+		if *lasting = int16(next); lastsTheDuel(it.Ops[from+i : from+next]) {
 			return x.CallThen(core.Again, carry(x, it, from+i, from+next, 0)), true
 		}
 		i = next
 	}
-	x.F.Pass = 0
 	return core.Onward, false
 }
 
@@ -69,7 +69,7 @@ func pastRefusing(x *core.X, op *card.Op) bool {
 	}
 	for i := int(x.I) - 1; i > 0; i-- {
 		if f := &x.Frames[i]; f.Proc == procDuel {
-			if hasBegun(x, f) {
+			if hasBegun(x, duelLocals{f}) {
 				return true
 			}
 			break

@@ -57,6 +57,20 @@ func battleStages(s *core.State, i int) []Stage {
 	return out
 }
 
+// Between are the card that frame i is about and the one that it is aimed at: the challenger and the challenged, or what overlays a
+// card and that card; 0 for other procedures.
+func Between(s *core.State, i int) (from, to core.CardID) {
+	switch f := &s.Frames[i]; f.Proc {
+	case procDuel:
+		d := duelLocals{f}
+		return d.challenger(), d.challenged()
+	case procOverlay:
+		return f.Card, f.Card2
+	default:
+		return 0, 0
+	}
+}
+
 // duelStages tells the headings of a duel apart by what has happened in it, since procedures within it begin at several
 // of its steps, and by the parts of the rulebook to which the steps belong.
 func duelStages(s *core.State, i int) []Stage {
@@ -72,11 +86,12 @@ func duelStages(s *core.State, i int) []Stage {
 		return []Stage{{"Duel", "CE-DUEL-01"}, {title, ""}}
 	}
 	d := &s.Duel
-	if s.Outer.Challenger == f.Card && s.Outer.Challenged == f.Card2 {
+	l := duelLocals{f}
+	if l.isOf(&s.Outer) {
 		d = &s.Outer
 	}
 	switch {
-	case d.Challenger != f.Card || d.Challenged != f.Card2:
+	case !l.isOf(d):
 		return []Stage{{"Challenge", Cited(s, i)}}
 	case !d.Struck:
 		return at("Focus", "C")

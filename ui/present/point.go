@@ -5,6 +5,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/narrate"
+	"kotei/core/rules"
 )
 
 // An Arrow leads from a card, or from a player's plate where From is 0, to a card.
@@ -69,8 +70,8 @@ func (v *View) Arrows(part narrate.Part) (out []Arrow) {
 		}
 		return out
 	}
-	if f.Card != 0 && f.Card2 != 0 { // a duel, or the challenge to one
-		add(f.Card, f.Card2)
+	if from, to := rules.Between(s, i); from != 0 {
+		add(from, to)
 	}
 	return out
 }
