@@ -72,7 +72,7 @@ func (x *X) control(c CardID, to Seat) bool {
 		k = next
 	}
 	if at := x.Cards[c].At; at != 0 {
-		if side := x.SideOf(to); side != 0 {
+		if side := x.SideOf(to); side != 0 && !x.Table.Rules.TakenGoesHome {
 			x.locate(c, at, side)
 		} else {
 			x.locate(c, 0, 0)

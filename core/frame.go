@@ -378,6 +378,16 @@ func (s *State) IsBound(frame uint8, v card.Var, c CardID) bool {
 	return false
 }
 
+// BoundTimes counts how often a variable holds a card.
+func (s *State) BoundTimes(frame uint8, v card.Var, c CardID) (n int) {
+	for j := range s.NBound {
+		if b := s.Bound[j]; b.Owner == frameOwner(frame) && b.Var == v && b.Kind == BoundCard && CardID(b.Val) == c {
+			n++
+		}
+	}
+	return n
+}
+
 // Top is the frame at the top of the stack, nil on an empty one.
 func (s *State) Top() *Frame {
 	if s.Depth == 0 {

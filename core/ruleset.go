@@ -12,7 +12,7 @@ type Ruleset struct {
 	HonorToWin, HonorToLose int
 	DeckMin                 [2]int // Dynasty, Fate
 	Copies                  int
-	PersonalHonorMax        int
+	PersonalHonorMax        int // 0: there is none
 	RecruitDiscount         int
 	IgnoreHonorCost         int
 	AllyHonor               int
@@ -37,11 +37,46 @@ type Ruleset struct {
 	ConquerorStays      bool // a Conqueror's unit comes home unbowed, as its reminder text says (else EE-KEYW-04)
 	FortificationsBowed bool // a Fortification enters play bowed as other Holdings do, by the reminder texts of the last arcs (else GE-HOLD-03)
 	TacticalTargets     bool // Tactical actions target no other Personality of one's own than a Tactician (EE-KEYW-06)
+	IgnoresHonor        bool // who pays IgnoreHonorCost may recruit a Personality whose Honor Requirement he doesn't meet (CE-DYN-06)
+	ProclaimsOften      bool // any number of Personalities may be recruited for Honor in a turn (GE-PERS-03)
+	EventsOnce          Once // how often Events of one title resolve (CE-EVENT-06, GE-EVT-04, HE-EVT-03)
+	OpenInCombat        bool // Open actions may be taken in the Combat Segment (GE-ACTN-04)
+	NeighborFirst       bool // who sits to the left of who caused something reacts first (GE-REA-07)
+	UniqueInGame        bool // a Unique card is in play once among all players (GE-UNIQ-01)
+	OverlaysFree        bool // an Experienced version costs no Gold, however many levels it lies above (HE-EXP-03)
+	StackHonor          bool // each card of a stack that a won battle destroys gives Honor (GE-RES-08)
+	TakenGoesHome       bool // a card whose control changes goes home, whatever battle it is in (GE-PLAY-04)
+	SpellsUpToChi       bool // a Shugenja may have as many Spells as he has Chi (GE-SPL-02)
+	UnitBowed           bool // where a Personality is bowed, his Followers give no Force to the army either (GE-RES-03)
+	RegionsFall         bool // what is attached to a Province is destroyed with it (GE-PROV-06)
+	LeaderRehonors      bool // only the leader's own dishonorable Personalities are rehonored in place of his Honor (HE-DIS-03)
+	CancelKeepsUse      bool // an action that is negated as a whole doesn't count as used (GE-CANC-01)
+	OwnBowed            Ban  // whether one's own bowed Personalities may be targeted and chosen (GE-TARG-12, HE-TARG-02)
 
 	First      Proc // the procedure that a game begins with
 	StateRules Proc // runs to a fixpoint after every fact
 	ByHand     Proc // does by hand what Chance decides: [FactShuffle], [FactRandom], [FactRoll] as its frame's Mode
 }
+
+// Once says how often something happens in a game.
+type Once uint8
+
+// How often.
+const (
+	OncePerPlayer Once = iota
+	OncePerGame
+	EachTime
+)
+
+// A Ban says what actions may not do with something.
+type Ban uint8
+
+// The bans.
+const (
+	NoBan Ban = iota
+	NotTargeted
+	NotChosen // nor targeted
+)
 
 // A ProcDef is a procedure: its name and its steps.
 type ProcDef struct {

@@ -200,7 +200,9 @@ func (s *State) honorProof(c CardID, depth uint8) bool {
 // sum adds up what rows do to a stat, in the order in which they began, and finds its limits.
 func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
 	if st == card.PersonalHonor {
-		l = l.most(s.Table.Rules.PersonalHonorMax)
+		if most := s.Table.Rules.PersonalHonorMax; most > 0 {
+			l = l.most(most)
+		}
 		if s.Cards[c].Flags&Dishonorable != 0 && !s.honorProof(c, depth) {
 			l = l.most(0) // CE-DISHON
 		}

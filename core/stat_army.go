@@ -87,6 +87,9 @@ func (s *State) contributes(c CardID, depth uint8) bool {
 			return false
 		}
 	}
+	if lead := s.Lead(c); s.Table.Rules.UnitBowed && lead != c && s.Cards[lead].Flags&Bowed != 0 {
+		return false
+	}
 	not, _ := s.ruled(c, NoSeat, card.NotContribute, nil, depth+1)
 	return !not
 }

@@ -266,7 +266,7 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 	sel := sels.s[m]
 	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: chooser(e, op, sel), action: true, must: must(s)}
 	c.other = otherTime(s, a, it)
-	c.combat = (it.Des|c.other)&card.Battle != 0
+	c.combat = ofCombat(s, it.Des|c.other)
 	if severalChoose(op) {
 		return eachCan(s, &c) && reachable(s, e, a, it, i, m+1)
 	}

@@ -16,11 +16,24 @@ func actionKinds(s *core.State, p core.Seat) card.Designators {
 	case s.Ask.Kind == AskDynasty:
 		return card.Dynasty
 	case f.Mode == roundCombat:
-		return card.Battle
+		return inCombat(s)
 	case s.Active == p:
 		return card.Limited | card.Open
 	}
 	return card.Open
+}
+
+// inCombat are the designators of the actions that may be taken in the Combat Segment (CE-COMBAT-06, GE-ACTN-04).
+func inCombat(s *core.State) card.Designators {
+	if s.Table.Rules.OpenInCombat {
+		return card.Battle | card.Open
+	}
+	return card.Battle
+}
+
+// ofCombat reports whether an ability of some designators is used under the Rules of Presence and Location.
+func ofCombat(s *core.State, des card.Designators) bool {
+	return des&card.Battle != 0 || des&inCombat(s) != 0 && s.Attack.Segment == core.Combat
 }
 
 func actionCandidates(s *core.State, o *core.Offers) {

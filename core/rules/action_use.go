@@ -61,20 +61,20 @@ func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 		f.Flags |= core.Overpaying
 	}
 	f.Item, f.Row = given(x.State, a, f.Item)
-	f.Mode = uint8(takenAs(x.State, a, x.Table.Item(f.Item), taken(x.F, flags)))
+	f.Mode = uint8(takenAs(x.State, a, x.Table.Item(f.Item), taken(x.State, x.F, flags)))
 	return f
 }
 
 // taken are the designators of the moment: an action has that of the time at which it is taken, and no other that its
 // ability may have (CE-ACT-05).
-func taken(by *core.Frame, flags core.FrameFlags) card.Designators {
+func taken(s *core.State, by *core.Frame, flags core.FrameFlags) card.Designators {
 	switch {
 	case flags&core.IsReaction != 0:
 		return core.Reactions
 	case by.Proc == procDynasty:
 		return card.Dynasty
 	case by.Mode == roundCombat:
-		return card.Battle
+		return inCombat(s)
 	}
 	return card.Limited | card.Open
 }
@@ -174,7 +174,7 @@ func useVariable(x *core.X) core.Move {
 	if !variable(it) {
 		return stepUseAnnounced
 	}
-	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Max: int16(gold(x.State, x.F.Seat, core.Bill{Card: x.F.Source, Item: it}))})
+	return x.AskFor(core.Question{Kind: AskNumber, Seat: x.F.Seat, Card: x.F.Source, Max: int16(goldFor(x.State, x.F.Seat, core.Bill{Card: x.F.Source, Item: it}))})
 }
 
 // variable reports whether the player chooses how much Gold an item costs.
@@ -336,6 +336,9 @@ func useEnd(x *core.X) core.Move {
 // useDiscard: a Strategy is discarded after its action, even if that didn't resolve, unless it is in play; so is an Event that was
 // used from its Province (CE-EVENT-05).
 func useDiscard(x *core.X) core.Move {
+	if x.F.Flags&core.Negated != 0 && x.Table.Rules.CancelKeepsUse {
+		notTaken(x)
+	}
 	actionOver(x)
 	c := x.F.Card
 	if x.Cards[c].Place.Zone() == card.ResolutionArea {

@@ -27,6 +27,16 @@ func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
 	x.Row(row)
 }
 
+// notTaken forgets that the running action was taken: its ability may be used as often as before (GE-CANC-01).
+func notTaken(x *core.X) {
+	f, found := x.F, false
+	x.DropRows(func(r *core.Row) bool {
+		its := !found && r.Kind == core.RowUsed && r.Card == f.Card && r.Seat == f.Seat && r.Item == f.Item && r.Born >= f.Born
+		found = found || its
+		return its
+	})
+}
+
 // additionalUse marks a use beyond the limit.
 const additionalUse = 1
 

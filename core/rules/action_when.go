@@ -30,7 +30,9 @@ func desOf(s *core.State, a core.Answer, it *card.Item) card.Designators {
 // takenAs are the designators of those of the moment with which an action is taken; where none of them is known to be the ability's,
 // as it is a card of the hand that lets it be taken, all of them that others' turns have.
 func takenAs(s *core.State, a core.Answer, it *card.Item, now card.Designators) card.Designators {
-	if des := knownDes(s, a, it) & now; des != 0 || a.Card != 0 {
+	if des := knownDes(s, a, it) & now; des&card.Battle != 0 { // of a Battle/Open ability in a battle; an Open one stays Open (GE-ACTN-05)
+		return card.Battle
+	} else if des != 0 || a.Card != 0 {
 		return des
 	}
 	return now &^ card.Limited

@@ -182,6 +182,18 @@ func doomed(x *core.X, c core.CardID, p core.Seat) {
 	}
 	if losing(a, a.Winner, a.Tied, side) {
 		x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: foe(a, side), Bind: uint8(destroyedBy(side)), Flags: core.RecRule | core.RecResolve})
+		if x.Table.Rules.StackHonor {
+			countStack(x, c)
+		}
+	}
+}
+
+// countStack notes how many cards a doomed one lies over: each gives Honor as it does (GE-RES-08, GE-EXP-13).
+func countStack(x *core.X, top core.CardID) {
+	for c := x.First(core.Under(x.Cards[top].Owner)); c != 0; c = x.After(c) {
+		if x.Cards[c].Host == top && x.Is(c, core.Overlaid) {
+			x.Bind(x.I, varStacked, top)
+		}
 	}
 }
 
@@ -248,7 +260,7 @@ func spoils(x *core.X, lost card.Var) (n int) {
 			p = sn.Ctrl
 		}
 		if hit, _ := x.PlayerRule(p, card.NoSpoils, nil); !hit {
-			n++
+			n += 1 + x.BoundTimes(x.I, varStacked, core.CardID(b.Val))
 		}
 	}
 }

@@ -71,6 +71,9 @@ func rehonorArmy(x *core.X, leader core.Seat) bool {
 	}
 	done := false
 	for p := range core.Seat(x.NSeats) {
+		if p != leader && x.Table.Rules.LeaderRehonors { // allies' family Honor is not the leader's (HE-DIS-06)
+			continue
+		}
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if x.Cards[c].At == x.Attack.Now && x.Is(c, side) && x.Is(c, core.Dishonorable) {
 				rehonor(x, c)

@@ -24,7 +24,7 @@ var costsSteps = []core.Step{
 	stepCostNeed:     {Name: "need it bow?", Do: costNeed, Cites: "CE-TERMNEEDNOT-01"},
 	stepCostBow:      {Name: "bow", Do: costBow, Cites: "CE-COST-16 CE-CCHG-01"},
 	stepCostBowed:    {Name: "bowed", Do: costDone},
-	stepCostGold:     {Name: "gold", Do: costGold, Cites: "CE-COST-16 CE-STRAT-01"},
+	stepCostGold:     {Name: "Gold", Do: costGold, Cites: "CE-COST-16 CE-STRAT-01"},
 	stepCostGoldPaid: {Name: "gold paid", Do: costDone},
 	stepCostText:     {Name: "text", Do: costText, Cites: "CE-COST-16"},
 	stepCostAdded:    {Name: "added by others", Do: costAdded, Cites: "CE-COST-17"},

@@ -10,7 +10,7 @@ import (
 
 // Editions are the rules that can be played by, the usual ones first. Each is its own copy.
 func Editions() []*core.Ruleset {
-	return []*core.Ruleset{Celestial(), Samurai(), Emperor()}
+	return []*core.Ruleset{Celestial(), Samurai(), Emperor(), Gold(), HiddenEmperor()}
 }
 
 // Edition is the rules of an edition by its name, nil where there are none of that name.
@@ -67,6 +67,9 @@ var emperorTable string
 //go:embed catalogue/gold.tsv
 var goldTable string
 
+//go:embed catalogue/hidden-emperor.tsv
+var hiddenEmperorTable string
+
 // A Rule is one testable rule of the rulebook, in Kotei's words.
 type Rule struct {
 	ID      string // as problems and steps cite it: CE-BATTLE-06
@@ -75,7 +78,7 @@ type Rule struct {
 }
 
 var catalogue = slices.Concat(parseCatalogue(celestialTable), parseCatalogue(samuraiTable), parseCatalogue(emperorTable),
-	parseCatalogue(goldTable)) // what later books don't speak of any more: cards that only older decks have
+	parseCatalogue(goldTable), parseCatalogue(hiddenEmperorTable))
 
 // Catalogue is every rule that problems and steps can cite, book by book and in the order of the book.
 func Catalogue() []Rule { return catalogue }

@@ -21,7 +21,7 @@ func common() *core.Ruleset {
 			seppuku("Seppuku: your Courtier or Samurai commits seppuku to reduce an Honor loss to one", "Courtier", "Samurai")),
 		Abilities: abilityNames(),
 		Procs:     procedures(), Asks: questions(), First: procGame, StateRules: procState, ByHand: procByHand,
-		TransferAttaches: true, OneSide: true, AbilityKeywords: true, ConquerorStays: true,
+		TransferAttaches: true, OneSide: true, AbilityKeywords: true, ConquerorStays: true, IgnoresHonor: true,
 	}
 }
 

@@ -48,6 +48,9 @@ func suits(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.
 		if !s.Keyword(host, "Shugenja") {
 			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
 		}
+		if s.Table.Rules.SpellsUpToChi && spellsOn(s, host) >= s.Stat(host, card.Chi) {
+			return bad("GE-SPL-02", "%b has as many Spells as Chi, so %a can't be attached")
+		}
 	case card.Follower:
 		if s.Stat(host, card.PersonalHonor) < s.Stat(c, card.HonorRequirement) && !honorIgnored(s, c, host, s.Cards[host].Ctrl) && !attachesAnyhow(s, c, host, p) {
 			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
@@ -61,6 +64,16 @@ func suits(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.
 		return bad("CE-ATTACH-03", "a text keeps %a from attaching to %b")
 	}
 	return attachTerms(s, c, host, p)
+}
+
+// spellsOn counts the Spells attached to a Personality.
+func spellsOn(s *core.State, host core.CardID) (n int) {
+	for o := s.First(core.Play(s.Cards[host].Ctrl)); o != 0; o = s.After(o) {
+		if s.Cards[o].Host == host && s.Type(o) == card.Spell {
+			n++
+		}
+	}
+	return n
 }
 
 // refused reports whether a text in play keeps an attachment from a Personality ("Followers will not attach to him").

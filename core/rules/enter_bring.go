@@ -310,7 +310,7 @@ func paysTogether(s *core.State, c *selection, n int) bool {
 		}
 		price := 0
 		if b := (core.Bill{Card: k, Host: host}); s.Known(k) {
-			price, most = priceNow(s, &c.env, c.it, c.pc, b, c.by), max(most, gold(s, c.by, b))
+			price, most = priceNow(s, &c.env, c.it, c.pc, b, c.by), max(most, goldFor(s, c.by, b))
 		}
 		at, _ := slices.BinarySearch(least[:have], price)
 		if have < n {

@@ -142,6 +142,11 @@ func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core
 	if !only && !unique && !singular {
 		return core.Problem{}
 	}
+	if unique && s.Table.Rules.UniqueInGame {
+		if o := otherUnique(s, c, 0, p); o != 0 {
+			return core.Problem{Rule: "GE-UNIQ-01", Why: "%b is in play already, and %a is Unique", Card: c, Other: o}
+		}
+	}
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
 		switch {
 		case !sameTitle(s.Face(o), f) && !countAlike(s, c, o, p):
@@ -152,6 +157,19 @@ func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core
 		}
 	}
 	return core.Problem{}
+}
+
+// otherUnique is a Unique card in play, under any player's control, with the title of a Unique card that a player brings into play or
+// overlays on another (GE-UNIQ-01, GE-EXP-08); 0 if there is none.
+func otherUnique(s *core.State, c, under core.CardID, p core.Seat) core.CardID {
+	for q := range core.Seat(s.NSeats) {
+		for o := s.First(core.Play(q)); o != 0; o = s.After(o) {
+			if o != c && o != under && s.Keyword(o, "Unique") && (sameTitle(s.Face(o), s.Face(c)) || countAlike(s, c, o, p)) {
+				return o
+			}
+		}
+	}
+	return 0
 }
 
 // mayTake reports whether a player can get control of a card, and of all cards in its unit where it leads one: else

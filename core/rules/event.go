@@ -150,12 +150,27 @@ func activeAt(x *core.X, at card.Timing) core.Seat {
 	return x.Active
 }
 
+// firstToReact is the player who has the first opportunity to react: the active one or, where the edition says so, who sits to the left
+// of the one who caused what happens. What the rules do the active player causes (GE-REA-07, GE-REA-08).
+func firstToReact(x *core.X, at card.Timing) core.Seat {
+	p := activeAt(x, at)
+	if !x.Table.Rules.NeighborFirst {
+		return p
+	}
+	if x.F.RecN > 0 {
+		if r := &x.Recs[x.F.Rec]; r.Flags&core.RecRule == 0 && r.By >= 0 {
+			p = r.By
+		}
+	}
+	return x.Next(p)
+}
+
 func eventWindow(at card.Timing) func(*core.X) core.Move {
 	return func(x *core.X) core.Move {
 		if !anyLive(x, at) || ahead(at) && x.F.Flags&core.Rest != 0 || !heard(x.State, x.F) || int(x.Depth) > lastWindow {
 			return core.Onward
 		}
-		return x.Call(core.Frame{Proc: procWindow, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
+		return x.Call(core.Frame{Proc: procWindow, Seat: firstToReact(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
 	}
 }
 

@@ -111,7 +111,10 @@ func destroyProvince(x *core.X, r *core.Rec) bool {
 	for c := x.First(core.Play(owner)); c != 0; {
 		next := x.After(c)
 		if x.Is(c, core.OnProvince) && int(x.Cards[c].At) == slot {
-			toDiscard(x, c, 0)
+			if x.Table.Rules.RegionsFall {
+				went(x, c, 0, card.EvDestroy)
+			}
+			toDiscard(x, c, fallsAs(x.Table.Rules))
 		}
 		c = next
 	}
@@ -126,6 +129,14 @@ func destroyProvince(x *core.X, r *core.Rec) bool {
 		}
 	}
 	return true
+}
+
+// fallsAs is how what is attached to a Province leaves play with it: destroyed, where the edition says so (GE-PROV-06).
+func fallsAs(r *core.Ruleset) core.Flags {
+	if r.RegionsFall {
+		return core.Destroyed
+	}
+	return 0
 }
 
 // vacate sends the units of a battlefield that ceases to exist home, attackers and allies bowed.

@@ -27,7 +27,7 @@ func payAsk(x *core.X) core.Move {
 	if f, ok := ownOffer(x); ok {
 		return x.CallThen(stepPayAsk, f)
 	}
-	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || gold(x.State, x.F.Seat, billOf(x.State, x.I)) == 0) {
+	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || goldFor(x.State, x.F.Seat, billOf(x.State, x.I)) == 0) {
 		return paid(x)
 	}
 	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
@@ -209,7 +209,7 @@ func moreGold(s *core.State, c core.CardID, n int) int {
 }
 
 // gold is the most that a player can produce for something.
-func gold(s *core.State, p core.Seat, b core.Bill) int { return goldUpTo(s, p, b, math.MaxInt) }
+func goldFor(s *core.State, p core.Seat, b core.Bill) int { return goldUpTo(s, p, b, math.MaxInt) }
 
 // goldUpTo is the same where no more than enough is asked for: it stops counting there.
 func goldUpTo(s *core.State, p core.Seat, b core.Bill, enough int) (n int) {

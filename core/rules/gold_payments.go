@@ -112,7 +112,7 @@ func (p *payments) entering(s *core.State, e *core.Env, it *card.Item, a core.An
 		if b.Card == 0 || !s.Known(b.Card) || card.Attachments.Has(s.Type(b.Card)) && b.Host == 0 || s.Type(b.Card) == card.Strategy {
 			continue
 		}
-		if n := priceNow(s, e, it, i, b, a.Seat); n > 0 && gold(s, a.Seat, b) == gold(s, a.Seat, core.Bill{Card: a.Card, Item: it}) {
+		if n := priceNow(s, e, it, i, b, a.Seat); n > 0 && goldFor(s, a.Seat, b) == goldFor(s, a.Seat, core.Bill{Card: a.Card, Item: it}) {
 			p.add(n)
 		}
 	}

@@ -134,6 +134,9 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 			return p
 		}
 	}
+	if c.barsBowed(k) {
+		return bad("GE-TARG-12", "%a is yours and bowed, and this action doesn't straighten anybody")
+	}
 	if c.combat && (c.sel.How == card.Target || c.sel.Perform) && !isHere(s, k) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
@@ -163,6 +166,35 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		return bad("CE-ACT-16", "nothing goes with %a as the text asks for")
 	}
 	return p
+}
+
+// barsBowed reports whether the edition keeps an action from a bowed Personality of its own player: it may target him only to straighten
+// him, or where it asks for a bowed one (GE-TARG-12, HE-TARG-02).
+func (c *selection) barsBowed(k core.CardID) bool {
+	s := c.env.State
+	ban := s.Table.Rules.OwnBowed
+	if ban == core.NoBan || !c.action || c.sel.How != card.Target && !(ban == core.NotChosen && c.sel.How == card.Choose) {
+		return false
+	}
+	if !s.Is(k, core.Bowed) || !s.IsUnit(k) || s.Cards[k].Ctrl != c.by {
+		return false
+	}
+	return !asksBowed(c.sel.Filter) && !c.straightens()
+}
+
+// asksBowed reports whether a description asks for bowed cards.
+func asksBowed(f *card.Filter) bool {
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsBowed && !a.Not })
+}
+
+// straightens reports whether the text of a choice straightens what is chosen.
+func (c *selection) straightens() bool {
+	if c.op.Verb == card.Straighten {
+		return true
+	}
+	return slices.ContainsFunc(c.it.Ops, func(op card.Op) bool {
+		return op.Verb == card.Straighten && op.What != nil && op.What.How == card.Ref && op.What.Ref == c.v
+	})
 }
 
 // joined reports whether there are as many things as the text wants together that may be chosen beside a card.

@@ -138,6 +138,8 @@ func mayRecruit(s *core.State, a core.Answer) core.Problem {
 
 	case a.N&^core.BuyForHonor != 0 && !s.SharesClan(a.Card, a.Seat) || a.N&core.BuyForHonor != 0 && !proclaims(s, a.Card, a.Seat):
 		return bad("CE-DYN-04", "%a is not of your Clan")
+	case a.N&core.IgnoringHonor != 0 && !s.Table.Rules.IgnoresHonor:
+		return bad("GE-PERS-01", "no Gold makes up for Family Honor below what %a asks for")
 	case a.N&core.WithDiscount != 0 && a.N&core.BuyForHonor != 0:
 		return bad("CE-DYN-05", "%a is brought into play for less Gold or for Honor, not both")
 	case a.N&core.BuyForHonor != 0 && kept(s, a.Seat, a.Card, card.EvProclaim):
@@ -177,6 +179,9 @@ func proclaims(s *core.State, c core.CardID, p core.Seat) bool {
 
 // proclaimedEnough reports whether he has done so as often as he may in a turn (CE-DYN-06).
 func proclaimedEnough(s *core.State, c core.CardID, p core.Seat) bool {
+	if s.Table.Rules.ProclaimsOften {
+		return false
+	}
 	_, more := s.PlayerRule(p, card.ProclaimsMore, nil)
 	e := terms(s, c, p)
 	return int(s.Seats[p].ForHonor) > more && !says(&e, card.ProclaimsAgain)
@@ -214,6 +219,11 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 	case s.Keyword(c, "Loyal") && !s.SharesClan(c, p):
 		return bad("CE-TERMLOYAL-01", "%a is Loyal, and his Clan is not yours")
 	}
+	if s.Table.Rules.UniqueInGame && s.Keyword(c, "Unique") {
+		if o := otherUnique(s, c, under, p); o != 0 {
+			return core.Problem{Rule: "GE-EXP-08", Why: "another Unique version of %a is in play", Card: c, Other: o}
+		}
+	}
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
 		if o != under && s.Keyword(c, "Unique") && s.Keyword(o, "Unique") && (sameTitle(s.Face(o), s.Face(c)) || countAlike(s, c, o, p)) {
 			return bad("CE-TERMXP-09", "you control another Unique version of %a")
@@ -245,7 +255,7 @@ func overlays(s *core.State, c, under core.CardID, p core.Seat) bool {
 
 // overlayCost is the difference of the Gold Costs when the new version is two or more levels above (CE-TERMXP-13).
 func overlayCost(s *core.State, c, under core.CardID) int {
-	if s.Face(c).Level < s.Face(under).Level+2 {
+	if s.Table.Rules.OverlaysFree || s.Face(c).Level < s.Face(under).Level+2 {
 		return 0
 	}
 	return max(0, s.Stat(c, card.GoldCost)-s.Stat(under, card.GoldCost))

@@ -39,10 +39,12 @@ func eventCardBegin(x *core.X) core.Move {
 	return core.Onward
 }
 
+// resolvedBefore reports whether an Event of the title has resolved as often as it may: for its player, or in the game.
 func resolvedBefore(s *core.State, p core.Seat, c core.CardID) bool {
+	once := s.Table.Rules.EventsOnce
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Kind == core.RowEvent && r.Seat == p && s.Table.Faces[r.Item.Face].Title == s.Face(c).Title {
+		if r.Kind == core.RowEvent && (r.Seat == p && once == core.OncePerPlayer || once == core.OncePerGame) && s.Table.Faces[r.Item.Face].Title == s.Face(c).Title {
 			return true
 		}
 	}

@@ -1,0 +1,30 @@
+package rules
+
+import "kotei/core"
+
+// Gold is the Gold Edition, by its rulebook; the pages that are missing are read as in Hidden Emperor and Celestial.
+func Gold() *core.Ruleset {
+	r := common()
+	r.Name = "gold"
+	elder(r)
+	r.EventsOnce = core.OncePerGame
+	r.OwnBowed = core.NotTargeted
+	r.CancelKeepsUse = true
+	return r
+}
+
+// elder are the rules that Gold and Hidden Emperor share.
+func elder(r *core.Ruleset) {
+	r.HandStart = 5
+	r.Start, r.DragonFavor = nil, false
+	r.PersonalHonorMax, r.IgnoresHonor, r.ProclaimsOften = 0, false, true
+	r.OpenInCombat = true
+	r.NeighborFirst = true
+	r.UniqueInGame = true
+	r.StackHonor = true
+	r.TakenGoesHome = true
+	r.SpellsUpToChi = true
+	r.UnitBowed = true
+	r.RegionsFall = true
+	r.LeaderRehonors = true
+}

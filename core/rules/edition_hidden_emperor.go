@@ -1,0 +1,15 @@
+package rules
+
+import "kotei/core"
+
+// HiddenEmperor is the edition of the Hidden Emperor, by its rulebook.
+func HiddenEmperor() *core.Ruleset {
+	r := common()
+	r.Name = "hidden-emperor"
+	elder(r)
+	r.DeckMin = [2]int{30, 30}
+	r.EventsOnce = core.EachTime
+	r.OwnBowed = core.NotChosen
+	r.OverlaysFree = true
+	return r
+}
