@@ -68,10 +68,10 @@ func (e *Env) BillsAction(c *card.Cause) bool {
 	return true
 }
 
-// attachesTo reports whether what is paid for attaches to something that passes: as long as it isn't said to what, it may.
-func (e *Env) attachesTo(c CardID, a *card.Atom) bool {
+// isPaidOnto: what is paid for attaches to something that passes: as long as it isn't said to what, it may.
+func isPaidOnto(e Env, a *card.Atom, l look) bool {
 	b := &e.Bill
-	if b.Card == 0 || b.Card != c || b.Item != nil || !card.Attachments.Has(e.Type(c)) || a.Base && !e.billsFromHand() {
+	if b.Card == 0 || b.Card != l.id || b.Item != nil || !card.Attachments.Has(e.face(&l).Type) || a.Base && !e.billsFromHand() {
 		return false
 	}
 	switch {

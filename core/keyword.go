@@ -231,26 +231,6 @@ func (s *State) aligns(m *card.Mod, by Seat, clan string) bool {
 	return len(m.Keyword) == n+5 && string(m.Keyword[:n]) == clan || m.Keyword == card.YourClan && s.byStronghold(by, clan)
 }
 
-// Aligned reports whether a card has any of the edition's Clan alignments.
-func (e *Env) Aligned(c CardID) bool {
-	for _, clan := range e.Table.Clans {
-		if e.HasClan(c, clan) {
-			return true
-		}
-	}
-	return false
-}
-
-// clanCount is how many Clan alignments a card has.
-func (e *Env) clanCount(c CardID) (n int) {
-	for _, clan := range e.Table.Clans {
-		if e.HasClan(c, clan) {
-			n++
-		}
-	}
-	return n
-}
-
 // manyKeywords is how many keywords of a card are told apart at most.
 const manyKeywords = 40
 

@@ -11,7 +11,11 @@ import (
 func (s *State) Clan(p Seat, clan string) bool { return s.clan(p, clan, 0) }
 
 // SharesClan reports whether a Personality has one of the player's Clan alignments.
-func (s *State) SharesClan(c CardID, p Seat) bool { return (&Env{State: s}).sharesClan(c, p) }
+func (s *State) SharesClan(c CardID, p Seat) bool {
+	e := Env{State: s}
+	l := e.now(c)
+	return e.sharesClan(&l, p)
+}
 
 // clanDepth is how often an effect that makes players of a Clan may ask of which Clan somebody is: one may hang on
 // another, but not on itself.
@@ -21,9 +25,9 @@ func (s *State) clan(p Seat, clan string, depth uint8) bool {
 	return s.byStronghold(p, clan) || depth < clanDepth && s.byEffect(p, clan, depth)
 }
 
-func (e *Env) sharesClan(c CardID, p Seat) bool {
+func (e *Env) sharesClan(l *look, p Seat) bool {
 	for _, clan := range e.Table.Clans {
-		if e.clan(p, clan, e.clans) && e.HasClan(c, clan) {
+		if e.clan(p, clan, e.clans) && e.hasAlignment(l, clan) {
 			return true
 		}
 	}

@@ -4,23 +4,21 @@ import "kotei/core/card"
 
 // What is asked of what an action has done by now: whom it targeted, who performs it, what was paid for it.
 
-// involved: the action that brought the trigger about targeted c, or c performed it.
-// only: who performed it doesn't count.
-func (e *Env) involved(c CardID, only bool) bool {
+// isInvolved: the action that brought the trigger about targeted it, or it performed that; with Base, who performed it doesn't count.
+func isInvolved(e Env, a *card.Atom, l look) bool {
 	if e.Trig == 0 {
 		return false
 	}
 	u := e.Frames[e.Trig].Cause
-	return u != 0 && (e.IsBound(u, TargetsVar, c) || !only && e.IsBound(u, card.Actor, c))
+	return u != 0 && (e.IsBound(u, TargetsVar, l.id) || !a.Base && e.IsBound(u, card.Actor, l.id))
 }
 
-// taking reports whether a card performs a player ability, called so, that is being taken: it has that name until the action
-// is over (CE-PABIL-01).
-func (s *State) taking(name string, c CardID) bool {
-	names := s.Table.Rules.Abilities
-	for i := range s.Depth {
-		f := &s.Frames[i]
-		if f.Flags&IsAction != 0 && f.Item.Face == s.Table.PlayerFace() && int(f.Item.N) < len(names) && names[f.Item.N] == name && s.IsBound(i, card.Actor, c) {
+// isTaking: it performs a player ability, called so, that is being taken: that has the name until the action is over (CE-PABIL-01).
+func isTaking(e Env, a *card.Atom, l look) bool {
+	names := e.Table.Rules.Abilities
+	for i := range e.Depth {
+		f := &e.Frames[i]
+		if f.Flags&IsAction != 0 && f.Item.Face == e.Table.PlayerFace() && int(f.Item.N) < len(names) && names[f.Item.N] == a.Title && e.IsBound(i, card.Actor, l.id) {
 			return true
 		}
 	}
@@ -92,6 +90,14 @@ const PayersVar card.Var = 230
 func (e *Env) paidWith(c *card.Cond, r *Rec) bool {
 	i := e.Trig - 1 // what it enters play by
 	return e.Trig > 0 && e.Frames[i].Card == r.Card && e.IsBound(i, PayersVar, e.Var(c.Ref, 0))
+}
+
+// isPerforming: with Base, the action that the trigger is about.
+func isPerforming(e Env, a *card.Atom, l look) bool {
+	if a.Base {
+		return e.performed(l.id)
+	}
+	return e.Holds(card.Actor, l.id)
 }
 
 // performed reports whether a card is among those that perform the action that the trigger came from.

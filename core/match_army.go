@@ -4,27 +4,31 @@ import "kotei/core/card"
 
 // What is asked of a card in an army, or in a duel: on which side it is, and against whom.
 
-// withArmy: in the same army as something that passes.
-func (e *Env) withArmy(a *card.Atom, c CardID) (found bool) {
-	k := e.Cards[c]
-	side := k.Flags & (Attacking | Defending)
-	if !e.inSomeArmy(c) {
+// isWithArmy: in the same army as something that passes or, with Base, in one without.
+func isWithArmy(e Env, a *card.Atom, l look) bool {
+	side, found := l.side(), false
+	if !l.inArmy() {
 		return false
 	}
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		found = o != c && e.Cards[o].At == k.At && e.Cards[o].Flags&side != 0 && e.Passes(a.Sub, o)
+		found = o != l.id && e.Cards[o].At == l.At && e.Cards[o].Flags&side != 0 && e.Passes(a.Sub, o)
 		return !found
 	})
-	return found
+	return found != a.Base
 }
 
-// inSomeArmy reports whether a card is in an army, on whichever side.
-func (e *Env) inSomeArmy(c CardID) bool {
-	return e.Cards[c].At != 0 && e.Cards[c].Flags&(Attacking|Defending) != 0
-}
+// side is in which army a card is.
+func (l *look) side() Flags { return l.Flags & (Attacking | Defending) }
 
-// mayAssign: at home, unbowed or free to assign bowed, and not kept from it (CE-MAYNOT-04).
-func (e *Env) mayAssign(c CardID) bool {
+// inArmy reports whether a card is in an army, on whichever side.
+func (l *look) inArmy() bool { return l.At != 0 && l.side() != 0 }
+
+// against reports whether two sides are those of opposing armies.
+func against(a, b Flags) bool { return a|b == Attacking|Defending && a&b == 0 }
+
+// isAssignable: at home, unbowed or free to assign bowed, and not kept from it (CE-MAYNOT-04).
+func isAssignable(e Env, _ *card.Atom, l look) bool {
+	c := l.id
 	if !e.IsUnit(c) || e.Cards[c].At != 0 {
 		return false
 	}
@@ -33,6 +37,10 @@ func (e *Env) mayAssign(c CardID) bool {
 	}
 	barred, _ := e.Rule(c, card.MayNotAssign, func(_ *Env, m *card.Mod) bool { return m.Sel == nil })
 	return !barred
+}
+
+func isFocused(e Env, a *card.Atom, l look) bool {
+	return l.Place.Zone() == card.FocusArea && (a.Who == card.NoPlayer || e.focusedBy(a, l.Place.Seat()))
 }
 
 // focusedBy reports whether the cards that a player focuses are those that a text speaks of: those of the one for whom they are
@@ -49,55 +57,66 @@ func (e *Env) focusedBy(a *card.Atom, p Seat) bool {
 	return a.Ref == card.NoVar || c != 0 && e.inDuel(c, nil)
 }
 
+func isOpposed(e Env, _ *card.Atom, l look) bool { return e.opposed(&l) }
+
+func isUnopposed(e Env, _ *card.Atom, l look) bool { return !e.opposed(&l) }
+
 // opposed: at a battlefield, in a unit, with a unit on the other side (CE-TERMOPP).
-func (e *Env) opposed(c CardID) bool {
-	k := &e.Cards[c]
+func (e *Env) opposed(l *look) bool {
 	switch {
-	case k.At == 0 || !k.Place.InPlay() || k.Flags&(OnProvince|IsTerrain) != 0:
+	case !l.fights():
 		return false
-	case k.Flags&Attacking != 0:
-		return e.Units(int(k.At), Defending) > 0
-	case k.Flags&Defending != 0:
-		return e.Units(int(k.At), Attacking) > 0
+	case l.Flags&Attacking != 0:
+		return e.Units(int(l.At), Defending) > 0
+	case l.Flags&Defending != 0:
+		return e.Units(int(l.At), Attacking) > 0
 	}
 	return false
 }
 
-// opposing: on the other side of the battlefield from the named card, or from your army.
-func (e *Env) opposing(a *card.Atom, c CardID) bool {
-	k := &e.Cards[c]
-	if k.At == 0 || !k.Place.InPlay() || k.Flags&(OnProvince|IsTerrain) != 0 {
+// fights reports whether a card is at a battlefield, in a unit: what lies at a Province, or is a Terrain, opposes nobody (CE-TERMOPP-02).
+func (l *look) fights() bool {
+	return l.At != 0 && l.Place.InPlay() && l.Flags&(OnProvince|IsTerrain) == 0
+}
+
+// isOpposing: on the other side of the battlefield from what passes, from the named card, or from your army.
+func isOpposing(e Env, a *card.Atom, l look) bool {
+	switch {
+	case !l.fights():
 		return false
-	}
-	if a.Sub != nil {
-		return e.faces(c, a.Sub)
-	}
-	if a.Ref == card.NoVar {
+	case a.Sub != nil:
+		return e.faces(&l, a.Sub)
+	case a.Ref == card.NoVar:
 		side := e.Side()
-		return side == 1 && k.Flags&Defending != 0 || side == 2 && k.Flags&Attacking != 0
+		return side == 1 && l.Flags&Defending != 0 || side == 2 && l.Flags&Attacking != 0
 	}
 	r := e.Var(a.Ref, 0)
 	if r == 0 {
 		return false
 	}
-	o := &e.Cards[r]
-	return o.At == k.At && (o.Flags&Attacking != 0 && k.Flags&Defending != 0 || o.Flags&Defending != 0 && k.Flags&Attacking != 0)
+	o := e.now(r)
+	return o.At == l.At && against(o.side(), l.side())
 }
 
-// faces: something that passes is on the other side of the battlefield from c.
-func (e *Env) faces(c CardID, f *card.Filter) (found bool) {
-	k := &e.Cards[c]
-	other := Defending
-	if k.Flags&Defending != 0 {
-		other = Attacking
-	} else if k.Flags&Attacking == 0 {
-		return false
-	}
+// faces: something that passes is on the other side of the battlefield.
+func (e *Env) faces(l *look, f *card.Filter) (found bool) {
 	e.EachCard(card.BattlefieldZone, func(o CardID) bool {
-		found = e.Cards[o].At == k.At && e.Cards[o].Flags&other != 0 && e.Passes(f, o)
+		k := &e.Cards[o]
+		found = k.At == l.At && against(k.Flags&(Attacking|Defending), l.side()) && e.Passes(f, o)
 		return !found
 	})
 	return found
+}
+
+func isDueling(e Env, a *card.Atom, l look) bool {
+	switch {
+	case a.Base: // as the challenger
+		return l.id == e.Duel.Challenger
+	case a.Ref == card.NoVar:
+		return e.inDuel(l.id, a.Sub)
+	}
+	o := e.Var(a.Ref, 0)
+	return o != 0 && o != l.id && e.inDuel(o, nil) && e.inDuel(l.id, nil)
 }
 
 // inDuel: in the duel under way, and the other one passes.
@@ -111,58 +130,67 @@ func (e *Env) inDuel(c CardID, other *card.Filter) bool {
 	return false
 }
 
-// enemy: a card in a unit of the other side's leader or his allies (CE-TERMENEMY).
-func (e *Env) enemy(c CardID) bool {
+// isEnemy: a card in a unit of the other side's leader or his allies, whoever controls it (CE-TERMENEMY).
+func isEnemy(e Env, _ *card.Atom, l look) bool {
 	side := e.Side()
-	if side == 0 || !e.InPlay(c) {
+	if side == 0 || !l.Place.InPlay() {
 		return false
 	}
-	lead := e.Lead(c)
-	if e.Type(lead) != card.Personality {
+	lead := e.now(l.lead())
+	switch {
+	case e.face(&lead).Type != card.Personality:
 		return false
+	case lead.At != 0:
+		return side == 1 && lead.Flags&Defending != 0 || side == 2 && lead.Flags&Attacking != 0
 	}
-	k := &e.Cards[lead]
-	if k.At != 0 {
-		return side == 1 && k.Flags&Defending != 0 || side == 2 && k.Flags&Attacking != 0
-	}
-	theirs := e.SideOf(k.Ctrl)
+	theirs := e.SideOf(lead.Ctrl)
 	return theirs != 0 && theirs != side
 }
 
-func (e *Env) inArmy(a *card.Atom, c CardID) bool {
-	k := &e.Cards[c]
+// isCurrent: in an army at the current battlefield.
+func isCurrent(e Env, _ *card.Atom, l look) bool { return e.isHere(int(l.At)) && l.side() != 0 }
+
+func isInArmy(e Env, a *card.Atom, l look) bool {
 	if a.Ref != card.NoVar { // "this army", "his army"
-		o := &e.Cards[e.Var(a.Ref, 0)]
-		side := o.Flags & (Attacking | Defending)
-		return side != 0 && k.At == o.At && k.Flags&side != 0
+		o := e.now(e.Var(a.Ref, 0))
+		return o.side() != 0 && l.At == o.At && l.Flags&o.side() != 0
 	}
 	if a.Who == card.AnyPlayer { // "in an army", wherever it is
-		return e.inSomeArmy(c)
+		return l.inArmy()
 	}
-	if !e.isHere(int(k.At)) || k.Flags&(Attacking|Defending) == 0 {
+	if !isCurrent(e, a, l) {
 		return false
 	}
 	side := e.Side()
-	mine := side == 1 && k.Flags&Attacking != 0 || side == 2 && k.Flags&Defending != 0
+	mine := side == 1 && l.Flags&Attacking != 0 || side == 2 && l.Flags&Defending != 0
 	switch a.Who {
 	case card.NoPlayer, card.You:
 		return mine
 	case card.Attacker:
-		return k.Flags&Attacking != 0
+		return l.Flags&Attacking != 0
 	case card.Defender:
-		return k.Flags&Defending != 0
+		return l.Flags&Defending != 0
 	}
 	return !mine
 }
 
+// isAttacking: for the Province that the text names, and a player who passes.
+func isAttacking(e Env, a *card.Atom, l look) bool {
+	return l.Flags&Attacking != 0 && e.fightsFor(a, &l) && (a.Sub == nil || e.Attack.Defender != NoSeat && e.PassesSeat(a.Sub, e.Attack.Defender))
+}
+
+func isDefending(e Env, a *card.Atom, l look) bool {
+	return l.Flags&Defending != 0 && e.fightsFor(a, &l)
+}
+
 // fightsFor reports whether a card that is in an army fights for the Province that a text names, if it names one.
-func (e *Env) fightsFor(a *card.Atom, c CardID) bool {
+func (e *Env) fightsFor(a *card.Atom, l *look) bool {
 	if a.Who != card.NoPlayer && (e.Attack.Defender == NoSeat || !e.Means(a.Who, a.Ref, e.Attack.Defender)) {
 		return false
 	}
 	if a.Ref != card.Host || a.Who != card.NoPlayer {
 		return true
 	}
-	n := e.Field(c)
+	n := e.field(&l.Card)
 	return n != 0 && e.Attack.Fields[n-1].Slot != NoSlot && e.ownProvince() == Province(e.Attack.Defender, int(e.Attack.Fields[n-1].Slot))
 }

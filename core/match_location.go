@@ -4,10 +4,94 @@ import "kotei/core/card"
 
 // What is asked of where a card is: its battlefield, its Province, with what else.
 
-// where reports whether another card that a filter describes is where c is.
-func (e *Env) where(f *card.Filter, c CardID) (found bool) {
+// fieldOf is the battlefield at which a card is or, if it has left play, was.
+func (e *Env) fieldOf(c CardID) int {
+	if sn := e.LastOf(c); sn != nil && !e.InPlay(c) {
+		return int(sn.At)
+	}
+	return e.Field(c)
+}
+
+// Field is the battlefield at which a card is, counting Regions and Terrains (CE-LOC); 0 is none.
+func (s *State) Field(c CardID) int { return s.field(&s.Cards[c]) }
+
+func (s *State) field(k *Card) int {
+	if !k.Place.InPlay() {
+		return 0
+	}
+	if k.Flags&OnProvince != 0 {
+		for i := range s.Attack.N {
+			f := &s.Attack.Fields[i]
+			if k.Ctrl == s.Attack.Defender && f.Slot == k.At && !f.Gone && s.Attack.Attacker != NoSeat {
+				return int(i) + 1
+			}
+		}
+		return 0
+	}
+	return int(k.At)
+}
+
+func isHere(e Env, a *card.Atom, l look) bool {
+	at := e.field(&l.Card)
+	if a.Ref == card.NoVar {
+		return e.isHere(at)
+	}
+	if r := e.Var(a.Ref, 0); r != 0 { // where somebody is
+		return at != 0 && at == e.fieldOf(r)
+	}
+	return at != 0 && e.fieldAt(a.Ref, at) // at a Province's battlefields
+}
+
+func isHome(e Env, a *card.Atom, l look) bool {
+	return l.Place.InPlay() && e.field(&l.Card) == 0 && (a.Who == card.NoPlayer || e.Means(a.Who, a.Ref, l.Ctrl))
+}
+
+// isAtBattle: at any battlefield, or at that of a Province: with such a thing attached to it, of the player whose text it is.
+func isAtBattle(e Env, a *card.Atom, l look) bool {
+	at := e.field(&l.Card)
+	if at == 0 || a.Sub != nil && !e.attachedThere(a.Sub, at) {
+		return false
+	}
+	return (a.Ref == card.NoVar || e.fieldAt(a.Ref, at)) && (a.Who != card.You || e.Attack.Defender == e.You && e.Attack.Fields[at-1].Slot != NoSlot)
+}
+
+func isSameLocation(e Env, a *card.Atom, l look) bool {
+	if a.Sub != nil {
+		return e.where(a.Sub, &l)
+	}
+	at := e.field(&l.Card)
+	if e.ofRegion(a.Ref) { // "this Province's battlefield"
+		return at != 0 && at == e.Field(e.Self)
+	}
+	if r := e.Var(a.Ref, 0); r != 0 {
+		return e.sameLocation(l.id, r) && (!a.Base || at != 0) // at home there is no battlefield (CE-BFIELD-01)
+	}
+	return at != 0 && e.fieldAt(a.Ref, at) // at a Province's battlefields
+}
+
+// ofRegion reports whether the text of a Region speaks of the Province that it is on.
+func (e *Env) ofRegion(v card.Var) bool {
+	return v == card.Host && e.Self != 0 && e.Is(e.Self, OnProvince)
+}
+
+// isWithin: in a unit, or in a Province.
+func isWithin(e Env, a *card.Atom, l look) bool {
+	if a.Sub == nil && e.ofRegion(a.Ref) {
+		return e.origin(l.id) == e.ownProvince()
+	}
+	if b, ok := e.BoundVal(a.Ref, 0); ok && b.Kind == BoundProvince {
+		return e.meansPlace(a.Ref, l.Place)
+	}
+	if a.Sub != nil || a.Ref == card.NoVar {
+		return l.Place.InPlay() && e.Type(l.lead()) == card.Personality && e.Passes(a.Sub, l.lead())
+	}
+	return e.unitWith(a.Ref, &l)
+}
+
+// where reports whether another card that a filter describes is where this one is.
+func (e *Env) where(f *card.Filter, l *look) (found bool) {
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		found = o != c && e.sameLocation(c, o) && e.Passes(f, o)
+		found = o != l.id && e.sameLocation(l.id, o) && e.Passes(f, o)
 		return !found
 	})
 	return found
@@ -193,23 +277,24 @@ func (e *Env) PassesField(f *card.Filter, at int) bool {
 	}
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
-		ok := false
-		switch a.Is {
-		case card.IsHere, card.IsCurrent:
-			ok = e.isHere(at)
-		case card.IsNot:
-			ok = !e.whereIs(a.Ref, at)
-		case card.HasUnits:
-			e.EachCard(card.BattlefieldZone, func(c CardID) bool {
-				ok = int(e.Cards[c].At) == at && e.IsUnit(c) && e.Passes(a.Sub, c)
-				return !ok
-			})
-		case card.Unfought:
-			ok = !e.Attack.Fields[at-1].Done
-		}
-		if ok == a.Not {
+		of := propertyOf(a).field
+		if (of != nil && of(*e, a, at)) == a.Not {
 			return false
 		}
 	}
 	return true
 }
+
+func isHereField(e Env, _ *card.Atom, at int) bool { return e.isHere(at) }
+
+func isNotField(e Env, a *card.Atom, at int) bool { return !e.whereIs(a.Ref, at) }
+
+func hasUnitsThere(e Env, a *card.Atom, at int) (found bool) {
+	e.EachCard(card.BattlefieldZone, func(c CardID) bool {
+		found = int(e.Cards[c].At) == at && e.IsUnit(c) && e.Passes(a.Sub, c)
+		return !found
+	})
+	return found
+}
+
+func isUnfoughtField(e Env, _ *card.Atom, at int) bool { return !e.Attack.Fields[at-1].Done }

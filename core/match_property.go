@@ -67,53 +67,87 @@ const AmountVar card.Var = 231
 // clanOf is the Clan of an alignment keyword.
 func clanOf(k card.Keyword) string { return card.ClanName(string(k)) }
 
-func (e *Env) statAtom(a *card.Atom, c CardID) bool {
-	v := e.stat(c, a.Stat, e.depth)
+func isKeyword(e Env, a *card.Atom, l look) bool {
 	if a.Base {
-		v = e.BaseStat(c, a.Stat)
+		return e.face(&l).HasPrinted(a.Keyword)
 	}
-	if a.Val == nil { // "with lower Chi": compared with the performer, or the named card
-		r := e.Var(a.Ref, 0)
-		return r != 0 && a.Cmp.Holds(v, e.stat(r, a.Stat, e.depth))
-	}
-	return a.Cmp.Holds(v, e.ExactAbout(a.Val, c))
+	return e.has(&l, a.Keyword) || e.answersTo(a.Keyword, &l) || e.Act != nil && e.performsAs(l.id, a.Keyword)
 }
 
-func (e *Env) hasAttached(a *card.Atom, c CardID) bool {
+// answersTo reports whether what reads like a keyword is a card's type, or its title (CE-REF-07).
+func (e *Env) answersTo(k card.Keyword, l *look) bool {
+	f := e.face(l)
+	return k == "Ancestor" && f.Type == card.Ancestor || k == "Sensei" && f.Type == card.Sensei || f.Title == string(k)
+}
+
+func isClan(e Env, a *card.Atom, l look) bool { return e.hasAlignment(&l, clanOf(a.Keyword)) }
+
+func isTitle(e Env, a *card.Atom, l look) bool { return titled(e.face(&l), a.Title) }
+
+// titled reports whether a title is one of a card's, or the faction of a Wind.
+func titled(f *card.Card, title string) bool {
+	return f.Title == title || f.Alt != "" && f.Alt == title || f.Type == card.Wind && f.Faction() == title
+}
+
+func isHuman(e Env, _ *card.Atom, l look) bool {
+	return fights(e.face(&l).Type) && !e.has(&l, "Nonhuman")
+}
+
+func isInfantry(e Env, _ *card.Atom, l look) bool {
+	return fights(e.face(&l).Type) && !e.has(&l, "Cavalry")
+}
+
+func isUnique(e Env, _ *card.Atom, l look) bool { return e.has(&l, "Unique") }
+
+func isExperienced(e Env, _ *card.Atom, l look) bool { return e.has(&l, "Experienced") }
+
+// isAligned: to any Clan or, with Val, to so many.
+func isAligned(e Env, a *card.Atom, l look) bool {
 	n := 0
-	for k := e.First(Play(e.Cards[c].Ctrl)); k != 0; k = e.After(k) {
-		if e.Cards[k].Host == c && e.Cards[k].Flags&OnProvince == 0 && e.Passes(a.Sub, k) {
+	for _, clan := range e.Table.Clans {
+		if e.hasAlignment(&l, clan) {
 			n++
 		}
 	}
-	if a.Val == nil {
-		return n > 0 || a.Base && e.Passes(a.Sub, c)
+	if a.Val != nil {
+		return a.Cmp.Holds(n, e.Value(a.Val))
 	}
-	return a.Cmp.Holds(n, e.ValueAbout(a.Val, c))
+	return n > 0
 }
 
-func (e *Env) hasToken(a *card.Atom, c CardID) bool {
-	n := e.TokenCount(c, a.Title)
-	if a.Val == nil {
-		return n > 0
+func isYourClan(e Env, a *card.Atom, l look) bool {
+	p := e.You
+	if a.Who == card.TheirOwn {
+		p = l.Ctrl
 	}
-	return a.Cmp.Holds(n, e.ValueAbout(a.Val, c))
+	return e.sharesClan(&l, p)
 }
 
-// TokenCount counts the tokens of a name on a card; all tokens for "".
-func (s *State) TokenCount(c CardID, title string) (n int) {
-	for r := range s.RowsOf(RowToken) {
-		if r.Card == c && s.Table.tokenNamed(r.Item.Face, title) {
-			n += int(r.Amount)
-		}
+func isPriced(e Env, _ *card.Atom, l look) bool {
+	return e.face(&l).Stats[card.GoldCost].Kind != card.Star
+}
+
+func isGoldProducer(e Env, _ *card.Atom, l look) bool {
+	return e.Table.HasKind(l.Face, card.Production) || e.face(&l).Stats[card.GoldProduction].N > 0
+}
+
+// isStat compares a stat with a number or, without one ("with lower Chi"), with that of the performer, or the named card.
+func isStat(e Env, a *card.Atom, l look) bool {
+	v := e.statSeen(&l, a.Stat)
+	if a.Base {
+		v = e.BaseStat(l.id, a.Stat)
 	}
-	return n
+	if a.Val != nil {
+		return a.Cmp.Holds(v, e.ExactAbout(a.Val, l.id))
+	}
+	r := e.Var(a.Ref, 0)
+	return r != 0 && a.Cmp.Holds(v, e.stat(r, a.Stat, e.depth))
 }
 
 // hasAbility: printed on the card, or given to it (CE-TERMON-01). What an action does is told by its text alone, whatever
 // now changes that or makes it fail (CE-BLIND-01).
-func (e *Env) hasAbility(a *card.Atom, c CardID) bool {
-	f := e.Face(c)
+func hasAbility(e Env, a *card.Atom, l look) bool {
+	f, c := e.face(&l), l.id
 	for i := range f.Items {
 		if e.Lost(c, false) {
 			break
@@ -149,9 +183,9 @@ func does(it *card.Item, v card.Verb) bool {
 	return it.As&v.Row().Attack != 0
 }
 
-// named reports whether a card has the title, keyword or Clan alignment that was named. A Stronghold doesn't mind its
+// isNamed: by its title, keyword or Clan alignment. A Stronghold doesn't mind its
 // title being named (CE-SHOLD-03), nor does what lies beside it (GE-KEY-04).
-func (e *Env) named(a *card.Atom, c CardID) bool {
+func isNamed(e Env, a *card.Atom, l look) bool {
 	lo, ok := e.BoundVal(a.Ref, 0)
 	hi, _ := e.BoundVal(a.Ref, 1)
 	if !ok || lo.Kind != BoundName {
@@ -159,41 +193,44 @@ func (e *Env) named(a *card.Atom, c CardID) bool {
 	}
 	sum := int64(uint16(lo.Val)) | int64(uint16(hi.Val))<<16
 	if a.Title == "title" {
-		f := e.Face(c)
+		f := e.face(&l)
 		return f.Type.Deck() != card.PreGame && (NameSum(f.Title) == sum || f.Alt != "" && NameSum(f.Alt) == sum)
 	}
 	k := card.Keyword(e.Table.Named(sum))
-	return e.Keyword(c, k) || e.HasClan(c, clanOf(k))
+	return e.has(&l, k) || e.hasAlignment(&l, clanOf(k))
 }
 
-// shares reports whether c and the named card have a property in common.
-func (e *Env) shares(a *card.Atom, c CardID) bool {
+func isSame(e Env, a *card.Atom, l look) bool      { return e.shares(a, &l) }
+func isDifferent(e Env, a *card.Atom, l look) bool { return !e.shares(a, &l) }
+
+// shares reports whether a card and the named one have a property in common.
+func (e *Env) shares(a *card.Atom, l *look) bool {
 	r := e.Var(a.Ref, 0)
 	if r == 0 {
 		return false
 	}
 	switch a.Title {
 	case "clan", "element", "title":
-		same, different := e.compareKeywords(a.Title, c, r)
+		same, different := e.compareKeywords(a.Title, l.id, r)
 		return a.Is == card.IsSame && same || a.Is == card.IsDifferent && !different
 	case "controller":
-		return e.playerOf(c) == e.playerOf(r)
+		return e.whose(l) == e.playerOf(r)
 	case "location":
-		return e.sameLocation(c, r)
+		return e.sameLocation(l.id, r)
 	case "type":
-		return e.Type(c) == e.Type(r)
+		return e.face(l).Type == e.Type(r)
 	}
-	for _, k := range e.Face(c).Keywords {
-		if e.Keyword(r, k) && e.Keyword(c, k) {
+	for _, k := range e.face(l).Keywords {
+		if e.Keyword(r, k) && e.has(l, k) {
 			return true
 		}
 	}
 	return false
 }
 
-// hasWord reports whether a card has one of some words in its title, or in a keyword, as the text says (CE-REF-07).
-func (e *Env) hasWord(a *card.Atom, c CardID) bool {
-	f := e.Face(c)
+// hasWord: in its title, or in a keyword, as the text says (CE-REF-07).
+func hasWord(e Env, a *card.Atom, l look) bool {
+	f := e.face(&l)
 	for words, more := a.Title, true; more; {
 		var w string
 		w, words, more = strings.Cut(words, "|")

@@ -30,41 +30,57 @@ func (e *Env) PassesSeat(f *card.Filter, p Seat) bool {
 	}
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
-		ok := false
-		switch a.Is {
-		case card.IsYours:
-			ok = e.Means(a.Who, a.Ref, p)
-		case card.AnyOf:
-			for j := range a.Or {
-				ok = ok || e.PassesSeat(&a.Or[j], p)
-			}
-		case card.IsClan, card.IsKeyword:
-			ok = e.Clan(p, clanOf(a.Keyword))
-		case card.IsEnemy:
-			ok = e.SideOf(p) != 0 && e.SideOf(p) != e.Side()
-		case card.IsAllied:
-			ok = e.Allied(p)
-		case card.IsNot:
-			ok = p != e.You // "another player" is not oneself; of others a text says whom it means
-			if a.Ref != card.Self {
-				ok = !e.meansSeat(a.Ref, p)
-			}
-		case card.IsInPlay: // said of what he has, of which only that counts
-			ok = true
-		case card.IsStat:
-			ok = a.Cmp.Holds(int(e.Seats[p].Honor), e.Exact(a.Val))
-		case card.HasAttached:
-			ok = a.Cmp.Holds(e.owns(a.Sub, p), e.Value(a.Val))
-		case card.DidEvent:
-			ok = e.playerDid(a, p)
-		case card.Controls:
-			ok = a.Val == nil && e.owns(a.Sub, p) > 0 || a.Val != nil && a.Cmp.Holds(e.owns(a.Sub, p), e.Value(a.Val))
-		}
-		if ok == a.Not {
+		of := propertyOf(a).player
+		if (of != nil && of(*e, a, p)) == a.Not {
 			return false
 		}
 	}
 	return true
+}
+
+func isMeant(e Env, a *card.Atom, p Seat) bool { return e.Means(a.Who, a.Ref, p) }
+
+func isAnyOfPlayers(e Env, a *card.Atom, p Seat) bool {
+	for i := range a.Or {
+		if e.PassesSeat(&a.Or[i], p) {
+			return true
+		}
+	}
+	return false
+}
+
+func playsFor(e Env, a *card.Atom, p Seat) bool { return e.Clan(p, clanOf(a.Keyword)) }
+
+func isEnemySeat(e Env, _ *card.Atom, p Seat) bool {
+	return e.SideOf(p) != 0 && e.SideOf(p) != e.Side()
+}
+
+func isAlliedSeat(e Env, _ *card.Atom, p Seat) bool { return e.Allied(p) }
+
+// isNotPlayer: "another player" is not oneself; of others a text says whom it means.
+func isNotPlayer(e Env, a *card.Atom, p Seat) bool {
+	if a.Ref != card.Self {
+		return !e.meansSeat(a.Ref, p)
+	}
+	return p != e.You
+}
+
+// isAnybody: said of what a player has, of which only that counts.
+func isAnybody(Env, *card.Atom, Seat) bool { return true }
+
+func hasHonor(e Env, a *card.Atom, p Seat) bool {
+	return a.Cmp.Holds(int(e.Seats[p].Honor), e.Exact(a.Val))
+}
+
+func ownsSome(e Env, a *card.Atom, p Seat) bool {
+	return a.Cmp.Holds(e.owns(a.Sub, p), e.Value(a.Val))
+}
+
+func controlsSome(e Env, a *card.Atom, p Seat) bool {
+	if a.Val == nil {
+		return e.owns(a.Sub, p) > 0
+	}
+	return ownsSome(e, a, p)
 }
 
 // owns counts what a player has of some kind: cards that he controls or, where the kind is that of no card, Provinces.
@@ -143,71 +159,81 @@ func (e *Env) PassesPlace(f *card.Filter, p Place) bool {
 	if !ok || e.Seats[p.Seat()].Alive&(1<<slot) == 0 {
 		return false
 	}
-	return e.placeIs(f, p, slot)
+	return e.hasPlace(f, p)
 }
 
 // fell reports whether a Province that is gone was one that a trigger's text describes.
 func (e *Env) fell(sel *card.Sel, p Place) bool {
-	slot, ok := p.IsProvince()
-	return ok && sel.How == card.Any && e.placeIs(sel.Filter, p, slot)
+	_, ok := p.IsProvince()
+	return ok && sel.How == card.Any && e.hasPlace(sel.Filter, p)
 }
 
-func (e *Env) placeIs(f *card.Filter, p Place, slot int) bool {
+// hasPlace reports whether a Province, standing or not, has all that a filter asks for.
+func (e *Env) hasPlace(f *card.Filter, p Place) bool {
 	if f == nil {
 		return true
 	}
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
-		ok := false
-		switch a.Is {
-		case card.IsYours, card.IsOwned:
-			ok = e.Means(a.Who, a.Ref, p.Seat())
-		case card.IsOf:
-			ok = e.PassesSeat(a.Sub, p.Seat())
-		case card.IsHere:
-			ok = p == e.hereProvince()
-		case card.IsEnemy:
-			ok = e.SideOf(p.Seat()) != 0 && e.SideOf(p.Seat()) != e.Side()
-		case card.IsStat:
-			ok = a.Cmp.Holds(e.strengthAt(p.Seat(), slot, e.depth+1), e.Value(a.Val))
-		case card.HasAttached:
-			for c := e.First(Play(p.Seat())); c != 0 && !ok; c = e.After(c) {
-				ok = e.Is(c, OnProvince) && int(e.Cards[c].At) == slot && e.Passes(a.Sub, c)
-			}
-		case card.IsFaceUp:
-			c := e.First(p)
-			ok = c != 0 && e.Is(c, FaceUp)
-		case card.IsCurrent:
-			ok = p == e.hereProvince()
-		case card.IsLeftmost:
-			ok = e.Number(p.Seat(), slot) == 1
-		case card.IsRightmost:
-			ok = e.Number(p.Seat(), slot) == e.Provinces(p.Seat())
-		case card.IsNot:
-			ok = !e.meansPlace(a.Ref, p) && !e.standsAt(a.Ref, p)
-		case card.HasUnits:
-			ok = e.unitsAt(p, a.Sub)
-		case card.IsAdjacent:
-			ok = e.adjacent(a.Ref, p)
-		case card.Unfought:
-			ok = e.unfought(p)
-		}
-		if ok == a.Not {
+		of := propertyOf(a).province
+		if (of != nil && of(*e, a, p)) == a.Not {
 			return false
 		}
 	}
 	return true
 }
 
-// unitsAt reports whether a unit that passes is at a Province's battlefield.
-func (e *Env) unitsAt(p Place, f *card.Filter) (found bool) {
+func isSeats(e Env, a *card.Atom, p Place) bool  { return e.Means(a.Who, a.Ref, p.Seat()) }
+func isOfSeat(e Env, a *card.Atom, p Place) bool { return e.PassesSeat(a.Sub, p.Seat()) }
+
+func isHereProvince(e Env, _ *card.Atom, p Place) bool { return p == e.hereProvince() }
+
+func isEnemyProvince(e Env, a *card.Atom, p Place) bool { return isEnemySeat(e, a, p.Seat()) }
+
+func hasStrength(e Env, a *card.Atom, p Place) bool {
+	slot, _ := p.IsProvince()
+	return a.Cmp.Holds(e.strengthAt(p.Seat(), slot, e.depth+1), e.Value(a.Val))
+}
+
+// hasOnIt: something that passes is attached to it.
+func hasOnIt(e Env, a *card.Atom, p Place) bool {
+	slot, _ := p.IsProvince()
+	for c := e.First(Play(p.Seat())); c != 0; c = e.After(c) {
+		if e.Is(c, OnProvince) && int(e.Cards[c].At) == slot && e.Passes(a.Sub, c) {
+			return true
+		}
+	}
+	return false
+}
+
+func showsCard(e Env, _ *card.Atom, p Place) bool {
+	c := e.First(p)
+	return c != 0 && e.Is(c, FaceUp)
+}
+
+func isLeftmost(e Env, _ *card.Atom, p Place) bool {
+	slot, _ := p.IsProvince()
+	return e.Number(p.Seat(), slot) == 1
+}
+
+func isRightmost(e Env, _ *card.Atom, p Place) bool {
+	slot, _ := p.IsProvince()
+	return e.Number(p.Seat(), slot) == e.Provinces(p.Seat())
+}
+
+func isNotProvince(e Env, a *card.Atom, p Place) bool {
+	return !e.meansPlace(a.Ref, p) && !e.standsAt(a.Ref, p)
+}
+
+// hasUnits: a unit that passes is at its battlefield.
+func hasUnits(e Env, a *card.Atom, p Place) (found bool) {
 	slot, ok := p.IsProvince()
 	if !ok || e.Attack.Attacker == NoSeat || e.Attack.Defender != p.Seat() {
 		return false
 	}
 	e.EachCard(card.BattlefieldZone, func(c CardID) bool {
 		at := &e.Attack.Fields[max(e.Cards[c].At, 1)-1]
-		found = e.IsUnit(c) && !at.Gone && int(at.Slot) == slot && e.Passes(f, c)
+		found = e.IsUnit(c) && !at.Gone && int(at.Slot) == slot && e.Passes(a.Sub, c)
 		return !found
 	})
 	return found
@@ -227,20 +253,20 @@ func (e *Env) standsAt(v card.Var, p Place) bool {
 	return k.Flags&(Attacking|Defending) != 0 && k.At > 0 && e.Attack.Defender == p.Seat() && int(e.Attack.Fields[k.At-1].Slot) == slot
 }
 
-// unfought reports whether a Province is attacked and its battle is not over.
-func (s *State) unfought(p Place) bool {
+// isUnfought: it is attacked, and its battle is not over.
+func isUnfought(e Env, _ *card.Atom, p Place) bool {
 	slot, _ := p.IsProvince()
-	for i := range s.Attack.N {
-		if f := &s.Attack.Fields[i]; int(f.Slot) == slot && p.Seat() == s.Attack.Defender && !f.Done && !f.Gone {
+	for i := range e.Attack.N {
+		if f := &e.Attack.Fields[i]; int(f.Slot) == slot && p.Seat() == e.Attack.Defender && !f.Done && !f.Gone {
 			return true
 		}
 	}
 	return false
 }
 
-// adjacent: next to a Province that a variable stands for (CE-BFIELD).
-func (e *Env) adjacent(v card.Var, p Place) bool {
-	o := e.provinceMeant(v)
+// isAdjacent: next to a Province that a variable stands for (CE-BFIELD).
+func isAdjacent(e Env, at *card.Atom, p Place) bool {
+	o := e.provinceMeant(at.Ref)
 	a, ok1 := o.IsProvince()
 	b, ok2 := p.IsProvince()
 	if !ok1 || !ok2 || o.Seat() != p.Seat() {

@@ -224,8 +224,8 @@ func printedSuch(f *card.Filter, face *card.Card) bool {
 	return true
 }
 
-// playerDid: a player has done such a thing in a stretch of time, with such a card.
-func (e *Env) playerDid(a *card.Atom, p Seat) bool {
+// didDeed: the player has done such a thing in a stretch of time, with such a card.
+func didDeed(e Env, a *card.Atom, p Seat) bool {
 	for r := range e.RowsOf(RowHistory) {
 		if r.Ev == a.Event && r.Seat == p && e.lately(r, a.Window) && e.wasSuch(a.Sub, r) {
 			return true
@@ -244,19 +244,19 @@ func (s *State) Times(ev card.Happening, p Seat) (n int) {
 	return n
 }
 
-// did: an event happened to c in a stretch of time, by the doing of such a player, from the rows that remember it.
-func (e *Env) did(a *card.Atom, c CardID) bool {
+// didEvent: it happened to the card in a stretch of time, by the doing of such a player, from the rows that remember it.
+func didEvent(e Env, a *card.Atom, l look) bool {
 	for r := range e.RowsOf(RowHistory) {
-		if r.Ev == a.Event && e.happenedTo(r, c) && e.lately(r, a.Window) && e.doneAs(a, r) {
+		if r.Ev == a.Event && e.happenedTo(r, &l) && e.lately(r, a.Window) && e.doneAs(a, r) {
 			return true
 		}
 	}
 	return false
 }
 
-// happenedTo reports whether what is remembered happened to c, or moved or assigned its unit.
-func (e *Env) happenedTo(r *Row, c CardID) bool {
-	return r.Card == c || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == e.Lead(c)
+// happenedTo reports whether what is remembered happened to a card, or moved or assigned its unit.
+func (e *Env) happenedTo(r *Row, l *look) bool {
+	return r.Card == l.id || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == l.lead()
 }
 
 // lately reports whether what is remembered happened within the game, the turn, the battle or the duel.
@@ -349,7 +349,7 @@ func (e *Env) itPassed(f *card.Filter, c CardID) bool {
 	if e.InPlay(c) || last == nil {
 		return e.Passes(f, c)
 	}
-	face := e.Table.Faces[last.Face]
+	face, l := e.Table.Faces[last.Face], e.now(c)
 	if !printedType(f.Types, face) {
 		return false
 	}
@@ -373,7 +373,7 @@ func (e *Env) itPassed(f *card.Filter, c CardID) bool {
 				has = has || e.itPassed(&a.Or[j], c)
 			}
 		default:
-			has = e.atom(a, c)
+			has = e.hasProperty(a, &l)
 		}
 		if has == a.Not {
 			return false

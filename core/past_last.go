@@ -84,9 +84,9 @@ func (e *Env) playerOf(c CardID) Seat {
 }
 
 // unitWith reports whether a card is in the unit of one of those that a variable stands for.
-func (e *Env) unitWith(v card.Var, c CardID) bool {
+func (e *Env) unitWith(v card.Var, l *look) bool {
 	for r := range e.CardsOf(v) {
-		if e.Lead(c) == e.LeadOf(r) {
+		if l.lead() == e.LeadOf(r) {
 			return true
 		}
 	}
