@@ -14,8 +14,8 @@ type Bill struct {
 	Pays uint8      // the frame of the payment, once it is under way
 }
 
-// pays reports whether the Gold is paid for what a condition says: such a card, or such an action.
-func (e *Env) pays(c *card.Cond) bool {
+// paysFor: the Gold is paid for such a card, or such an action.
+func paysFor(e Env, c *card.Cond) bool {
 	return c.Cause != nil && e.BillsAction(c.Cause) || c.Filter != nil && e.BillsCard(c.Filter) && (c.What == nil || c.What.Zone != card.Hand || e.billsFromHand())
 }
 

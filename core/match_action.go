@@ -86,10 +86,10 @@ const PaidVar card.Var = 243
 // those of them that ask about it.
 const PayersVar card.Var = 230
 
-// paidWith reports whether a card was bowed to produce Gold for the one that enters play.
-func (e *Env) paidWith(c *card.Cond, r *Rec) bool {
+// paidWithThen: a card was bowed to produce Gold for the one that enters play.
+func paidWithThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
 	i := e.Trig - 1 // what it enters play by
-	return e.Trig > 0 && e.Frames[i].Card == r.Card && e.IsBound(i, PayersVar, e.Var(c.Ref, 0))
+	return e.Trig > 0 && e.Frames[i].Card == r.Card && e.IsBound(i, PayersVar, e.Var(c.Ref, 0)), true
 }
 
 // isPerforming: with Base, the action that the trigger is about.

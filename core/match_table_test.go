@@ -28,12 +28,25 @@ func TestEveryPropertyHasARow(t *testing.T) {
 	}
 }
 
+// Every condition has a row that judges it, unless texts with it are played by hand.
+func TestEveryConditionHasARow(t *testing.T) {
+	for k := range card.NumConds {
+		judged := conditions[k].holds != nil || conditions[k].then != nil
+		byHand := card.Unexecuted(&card.Item{Kind: card.Static, When: []card.Cond{{Kind: k}}}) != ""
+		if judged == byHand {
+			t.Errorf("%v: something judges it is %v, texts with it are played by hand is %v", k, judged, byHand)
+		}
+	}
+}
+
 // A column that nothing reads would be filled in vain.
 func TestEveryColumnIsRead(t *testing.T) {
 	code := sources(t)
-	for _, f := range reflect.VisibleFields(reflect.TypeFor[property]()) {
-		if !strings.Contains(code, "propertyOf(a)."+f.Name) {
-			t.Errorf("nothing reads the column %s of the table of properties", f.Name)
+	for row, table := range map[string]reflect.Type{"propertyOf(a)": reflect.TypeFor[property](), "conditionOf(c)": reflect.TypeFor[condition]()} {
+		for _, f := range reflect.VisibleFields(table) {
+			if !strings.Contains(code, row+"."+f.Name) {
+				t.Errorf("nothing reads the column %s of %s", f.Name, row)
+			}
 		}
 	}
 }

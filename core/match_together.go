@@ -6,9 +6,9 @@ import (
 	"kotei/core/card"
 )
 
-// several reports whether there are different cards for each of the conditions, as many as it wants: "a K1 and a K2" are two
+// several: there are different cards for each of the conditions, as many as it wants: "a K1 and a K2" are two
 // cards (CE-CONJ-01). There are, if every choice of the conditions finds enough cards that are good for one of them.
-func (e *Env) several(c *card.Cond) bool {
+func several(e Env, c *card.Cond) bool {
 	if c.Prop != "" {
 		for i := range c.Sub {
 			if e.count(c.Sub[i].Filter, card.InPlay, card.You) >= e.Value(c.Sub[i].A) {
@@ -148,9 +148,9 @@ func (s *State) titles(c CardID) [2]string {
 	return [2]string{s.Face(c).Title, s.Face(c).Alt}
 }
 
-// alike reports whether the things that a condition speaks of have the same keyword, or different ones: each pair of them
+// alike: the things that a condition speaks of have the same keyword, or different ones: each pair of them
 // (CE-KEYW-15).
-func (e *Env) alike(c *card.Cond) bool {
+func alike(e Env, c *card.Cond) bool {
 	n := 0
 	for ; ; n++ {
 		a := e.Var(c.Ref, n)

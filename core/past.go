@@ -11,7 +11,7 @@ import (
 
 // happened: such a thing has happened, by the doing of such a player, within the stretch that the text names; where it names
 // none, in the whole game so far (CE-COND-02).
-func (e *Env) happened(c *card.Cond) bool {
+func happened(e Env, c *card.Cond) bool {
 	if c.Prop == card.FirstOfAll {
 		var first *Row
 		for r := range e.RowsOf(RowHistory) {
@@ -331,7 +331,7 @@ func (e *Env) byItself(a *card.Atom, r *Row) bool {
 
 // didTo: an effect has done something, to a thing that passes where the condition says what. What is gone is judged by what
 // it is where it lies.
-func (e *Env) didTo(c *card.Cond) bool {
+func didTo(e Env, c *card.Cond) bool {
 	if c.Filter == nil {
 		return e.boundCount(c.Ref) > 0
 	}

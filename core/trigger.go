@@ -305,22 +305,30 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 // meanwhile reports whether what a trigger's text says must be so is so; of the thing to which it happens it is asked as that was,
 // if it is gone.
 func (e *Env) meanwhile(c *card.Cond, r *Rec) bool {
-	if c.Kind == card.Is && c.Ref == card.ByPlayer && c.Thing == card.Players {
-		return e.PassesSeat(c.Filter, r.By) != c.Not
+	if then := conditionOf(c).then; then != nil {
+		if is, asked := then(*e, c, *r); asked {
+			return is != c.Not
+		}
 	}
-	if c.Kind == card.InPhase && c.Ref == card.ByPlayer {
-		return (e.Phase == c.Phase && e.Active == r.By) != c.Not
+	return e.Cond(c)
+}
+
+// passedThen: the player whose doing it is, or the card to which it happens, passes.
+func passedThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
+	switch {
+	case c.Ref == card.ByPlayer && c.Thing == card.Players:
+		return e.PassesSeat(c.Filter, r.By), true
+	case c.Ref != card.Subject:
+		return false, false
+	case r.Card == 0: // of nothing neither is so
+		return c.Not, true
 	}
-	if c.Kind == card.PaidWith {
-		return e.paidWith(c, r) != c.Not
-	}
-	if c.Kind != card.Is || c.Ref != card.Subject {
-		return e.Cond(c)
-	}
-	if r.Card == 0 {
-		return false
-	}
-	return e.wasThen(card.Cards, c.Filter, r.Card) != c.Not
+	return e.wasThen(card.Cards, c.Filter, r.Card), true
+}
+
+// inPhaseThen: in that phase of the player whose doing it is.
+func inPhaseThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
+	return e.Phase == c.Phase && e.Active == r.By, c.Ref == card.ByPlayer
 }
 
 // passedAs reports whether what is in play no longer was what a selector describes: where it was, and on whose side, is asked of it
