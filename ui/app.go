@@ -2,67 +2,45 @@ package ui
 
 import (
 	"context"
+	"fmt"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
-	"time"
+	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
-	"kotei/decks"
-	"kotei/decks/cards"
+	"kotei/core/card"
 	"kotei/decks/home"
 	"kotei/images/pack"
 	"kotei/ui/deckroom"
+	"kotei/ui/present"
 	"kotei/ui/session"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
 
-// An undoer takes the last change back, or makes it again.
-type undoer interface {
-	Undo()
-	Redo()
+// parts are what every screen has of the window.
+type parts struct {
+	win     *window
+	set     *preferences
+	sheets  *sheets
+	screens *screens
 }
 
-// An App is the window. All of it belongs to Fyne's goroutine.
+// An App holds the window together: it makes the parts, and leads from one to the other. All of it belongs to Fyne's goroutine.
 type App struct {
-	win      *window
-	set      *preferences
-	sheets   *sheets
+	parts
+	files    session.Files
+	stock    *stock
+	pictures *pictures
+	imports  *imports
+	keys     *keys
+	tables   *tables
+	meetings *meetings
+	first    *firstScreen
+	built    deckroom.Memory // how the deck room was left
 	quits    *quitting
-	home     session.Files
-	lib      *cards.Library
-	taken    *intake            // the import that is under way, or nil
-	renew    context.CancelFunc // stops reading the imported texts anew; nil: that isn't done
-	decks    []decks.Deck
-	wrong    []error // with the player's own files
-	stage    *fyne.Container
-	floor    fyne.CanvasObject         // below all screens
-	fan      *fan                      // of the first screen, while that is shown
-	room     *room                     // the open table, if there is one
-	looks    *replay                   // the game that is looked back on, if one is
-	name     string                    // of the present screen
-	away     func()                    // closes what belongs to the present screen alone
-	hears    func(*fyne.KeyEvent) bool // keys that mean something on the present screen, or nil
-	again    func()                    // builds the present screen anew
-	last     session.Solo              // the last game alone: what “play again” means
-	undoes   undoer                    // what Ctrl+Z means on the present screen, or nil
-	pictures printed                   // printed pictures
-	found    *pack.Report              // what came of looking for them; nil: nothing yet
-	built    deckroom.Memory           // how the deck room was left
-	seeks    func()                    // stops looking for pictures
-	setting  *soloScreen               // the last game alone that was set up
-	bound    []fyne.Shortcut
-	noise    *noise
-	floorOf  theme.Palette
-	building bool     // a screen is being made: what it tells of itself is too early
-	opening  *opening // what is being opened beside the window, or nil
-	entered  int      // how many screens have been
-	stocked  bool     // the cards and decks were read
-	waits    []func() // for that
-	seen     func()   // is done after the first frame, or nil
 }
 
 // memory is how many bytes all rooms work in. What they hold may be more: then garbage is collected more often.
@@ -75,11 +53,11 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 	a := newApp(ctx, fa, opt)
 	defer context.AfterFunc(ctx, func() { fyne.Do(a.quits.quit) })()
 	if opt.Position != nil {
-		a.shelved(readStock(a.home))
-		a.stand(opt.Position)
+		a.shelved(takeInventory(a.files))
+		a.tables.stand(opt.Position)
 	} else {
 		a.start()
-		a.seen = a.shelve
+		a.screens.seen = a.shelve
 	}
 	theme.Warm()
 	debug.SetMemoryLimit(memory)
@@ -88,216 +66,186 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 	stopwatch.Open()
 	stopwatch.Frames()
 	fa.Run()
-	a.leave()
+	a.tables.leave()
 	return nil
 }
 
-// newApp makes the window, empty.
+// newParts makes the window, empty, with the settings that are kept. If they can't be read, the error says so, and the usual ones hold.
+func newParts(ctx context.Context, fa fyne.App, opt Options, files session.Files) (p parts, err error) {
+	p.set, err = newPreferences(files, fa)
+	p.set.dress()
+	p.win = newWindow(ctx, fa, opt)
+	p.sheets = &sheets{win: p.win, bare: func() {}}
+	p.screens = newScreens(p.win, p.sheets)
+	p.win.Resize(fyne.NewSize(p.set.Width, p.set.Height))
+	p.win.SetFullScreen(p.set.Full)
+	return p, err
+}
+
+// newApp makes the window, and what is to be shown in it.
 func newApp(ctx context.Context, fa fyne.App, opt Options) *App {
-	a := &App{home: session.Files{Folders: home.Here()}}
-	var err error
-	if a.set, err = newPreferences(a.home, fa); err != nil {
-		a.wrong = append(a.wrong, err)
-	}
 	saveSafely()
-	a.noise = newNoise(filepath.Join(a.home.Cache, "sounds"))
-	a.set.dress()
-	a.win = newWindow(ctx, fa, opt)
-	a.sheets = &sheets{win: a.win, bare: a.bared}
-	a.quits = &quitting{win: a.win, set: a.set, sheets: a.sheets, unsaved: a.built.Unsaved, leave: a.end}
-	a.stage = container.NewStack()
-	a.win.SetContent(a.stage)
-	a.win.Resize(fyne.NewSize(a.set.Width, a.set.Height))
-	a.win.SetFullScreen(a.set.Full)
+	files := session.Files{Folders: home.Here()}
+	p, err := newParts(ctx, fa, opt, files)
+	a := &App{parts: p, files: files, stock: &stock{files: files}}
+	if err != nil {
+		a.stock.wrong = append(a.stock.wrong, err)
+	}
+	a.sheets.bare, a.screens.lost = a.bared, a.lost
+	a.keys = &keys{parts: p, deed: a.deed, escape: a.escape}
+	a.pictures = &pictures{parts: p, files: files, stock: a.stock, changed: func() { a.tables.renew() }}
+	a.imports = &imports{
+		parts: p, files: files, stock: a.stock, pictures: a.pictures,
+		back: a.start, shelved: a.shelved, busy: func() bool { return a.tables.open != nil },
+	}
+	a.tables = &tables{
+		parts: p, files: files, stock: a.stock, house: a, keys: a.keys, pictures: a.pictures,
+		noise: newNoise(filepath.Join(files.Cache, "sounds")),
+	}
+	a.meetings = &meetings{parts: p, files: files, stock: a.stock, tables: a.tables, back: a.start}
+	a.first = &firstScreen{parts: p, stock: a.stock, doors: a}
+	a.quits = &quitting{win: p.win, set: p.set, sheets: p.sheets, unsaved: a.built.Unsaved, leave: a.end}
 	a.win.SetCloseIntercept(a.quits.close)
 	a.win.SetOnDropped(a.dropped)
-	a.keys()
+	a.keys.listen()
 	return a
-}
-
-// bared hands the window back to what lies below the sheets.
-func (a *App) bared() {
-	if a.room != nil {
-		a.room.focus()
-		a.room.emit()
-		return
-	}
-	a.shown(a.name)()
-}
-
-// end ends what is under way.
-func (a *App) end() {
-	if a.taken != nil {
-		a.taken.stop() // what was there stays
-	}
-	if a.renew != nil {
-		a.renew()
-	}
-	a.leave()
-}
-
-// floorPainted is called whenever the floor is painted; after the first frame, the window does what that frame doesn't need.
-func (a *App) floorPainted() {
-	a.win.print.painted()
-	if then := a.seen; then != nil {
-		a.seen = nil
-		theme.Aside(func() {}, then)
-	}
 }
 
 // shelve reads the cards and decks that there are, aside.
 func (a *App) shelve() {
-	var s stock
+	var v inventory
 	theme.Aside(func() {
-		s = readStock(a.home)
+		v = takeInventory(a.files)
 		runtime.GC() // here, and not in the first screen that the player opens: reading leaves much behind
-	}, func() { a.shelved(s) })
-}
-
-// whenStocked returns do for a button that needs the cards and decks: pressed before they have been read, it waits for them as long
-// as the player stays on the same screen.
-func (a *App) whenStocked(do func()) func() {
-	return func() {
-		if a.stocked {
-			do()
-			return
-		}
-		screen := a.entered
-		a.waits = append(a.waits, func() {
-			if a.entered == screen {
-				do()
-			}
-		})
-	}
-}
-
-// A stock is the cards and decks that there are, and what is wrong with the player's own.
-type stock struct {
-	lib   *cards.Library
-	decks []decks.Deck
-	wrong []error
-}
-
-// readStock reads them, which may take long.
-func readStock(h session.Files) (s stock) {
-	var wrong []error
-	s.lib, s.wrong = h.Library()
-	s.decks, wrong = h.DeckLists(s.lib)
-	s.wrong = append(s.wrong, wrong...)
-	cards.Done()
-	return s
+	}, func() { a.shelved(v) })
 }
 
 // shelved takes them over. The first time it also begins what goes on beside the window, and does what waited for them.
-func (a *App) shelved(s stock) {
-	a.lib, a.decks, a.wrong = s.lib, s.decks, append(a.wrong, s.wrong...)
-	a.built.Use(a.lib)
-	if a.stocked {
+func (a *App) shelved(v inventory) {
+	first := a.stock.take(v)
+	a.built.Use(a.stock.lib)
+	if !first {
 		return
 	}
-	a.stocked = true
-	a.renewed()
-	a.findPictures(func(*pack.Report) {
-		if a.name == "decks" && !a.sheets.any() {
-			a.again() // its cards show them now
+	a.imports.renewed()
+	a.pictures.find(func(*pack.Report) {
+		if a.screens.name == "decks" && !a.sheets.any() {
+			a.screens.again() // its cards show them now
 		}
 	})
-	for _, do := range a.waits {
-		do()
-	}
-	a.waits = nil
+	a.stock.serve()
 }
 
-// lists reads the decks that there are, for the games that are played next.
-func (a *App) lists() {
-	var wrong []error
-	a.decks, wrong = a.home.DeckLists(a.lib)
-	a.wrong = append(a.wrong, wrong...)
-}
-
-func (a *App) undo() {
-	if a.undoes != nil && !a.sheets.any() {
-		a.undoes.Undo()
+// bared hands the window back to what lies below the sheets.
+func (a *App) bared() {
+	if r := a.tables.open; r != nil {
+		r.focus()
+		r.emit()
 		return
 	}
-	if a.room != nil && !a.sheets.any() && a.name == "table" {
-		a.room.game.Undo()
+	a.screens.shown(a.screens.name)()
+}
+
+// lost leads away from a table that is still in sight, but was closed for what nobody waits for any more.
+func (a *App) lost() {
+	if a.screens.name == "table" && a.tables.open == nil {
+		a.start()
 	}
 }
 
-// enter shows a screen on the mat. build is called again when the colours change.
-func (a *App) enter(name string, build func() fyne.CanvasObject) {
-	a.entered++
-	a.win.Canvas().Unfocus() // keys are no longer for what is left
-	a.sheets.dropAll()
-	a.hears = nil
-	if a.fan != nil {
-		a.fan.leave()
-		a.fan = nil
+// end ends what is under way.
+func (a *App) end() {
+	a.imports.stop()
+	a.tables.leave()
+}
+
+// start shows the first screen.
+func (a *App) start() {
+	a.tables.leave()
+	a.first.enter()
+	a.stock.when(a.screens.here(a.sayWrong))
+}
+
+// sayWrong says what of the player's own files could not be read.
+func (a *App) sayWrong() {
+	wrong := a.stock.wrong
+	if len(wrong) == 0 {
+		return
 	}
-	if away := a.away; away != nil {
-		a.away = nil
-		away()
+	var text strings.Builder
+	text.WriteString("These files of yours were left out, or only partly read:\n")
+	for _, err := range wrong[:min(len(wrong), 8)] {
+		text.WriteString("\n• " + present.Short(err.Error(), 300))
 	}
-	a.name = name
-	a.again = func() {
-		defer stopwatch.Work("a screen: " + name)()
-		p := theme.Current()
-		a.building = true
-		left := a.stage.Objects
-		a.stage.Objects = []fyne.CanvasObject{a.laid(p), build()}
-		a.building = false
-		a.stage.Refresh()
-		if len(left) > 1 {
-			theme.Release(left[1:]...)
+	if n := len(wrong) - 8; n > 0 {
+		fmt.Fprintf(&text, "\n… and %d more.", n)
+	}
+	a.stock.wrong = nil
+	a.sheets.say("Something could not be read", text.String())
+}
+
+// solo shows the choices of a game alone.
+func (a *App) solo() { a.screens.enter("solo", a.newSolo().build) }
+
+// cards shows which cards there are.
+func (a *App) cards() { a.imports.cards() }
+
+// aboutCards says in a line which cards there are.
+func (a *App) aboutCards() string { return a.imports.aboutCards() }
+
+// explain shows how a card was read.
+func (a *App) explain(c *card.Card) { a.imports.explain(c) }
+
+// played shows the games that were played.
+func (a *App) played() {
+	g := &gamesScreen{parts: a.parts, files: a.files, tables: a.tables, back: a.start, solo: a.solo, onward: a.meetings.wayBack}
+	g.show()
+}
+
+// settings shows what a player can choose about the window.
+func (a *App) settings() { a.settingsAt(youTab) }
+
+// help shows all keys and gestures.
+func (a *App) help() { showHelp(a.parts, func() { a.settingsAt(keysTab) }) }
+
+// quit ends the program, unless the player wants to save first.
+func (a *App) quit() { a.quits.close() }
+
+// host shows the screen at which a table is opened to others.
+func (a *App) host() { a.meetings.host() }
+
+// join shows the tables that others have opened.
+func (a *App) join() { a.meetings.join() }
+
+// lessons opens the table of the lessons.
+func (a *App) lessons() { a.tables.tutorial() }
+
+// comebacks are the ways back to games that aren't over.
+func (a *App) comebacks() []comeback { return a.meetings.comebacks() }
+
+// dropped takes files that were dropped on the window.
+func (a *App) dropped(_ fyne.Position, list []fyne.URI) {
+	a.stock.when(a.screens.here(func() { a.droppedIn(list) }))
+}
+
+// droppedIn looks back on a game, takes folders of pictures as those, and all else as cards.
+func (a *App) droppedIn(list []fyne.URI) {
+	var paths []string
+	for _, u := range list {
+		if u.Scheme() == "file" {
+			paths = append(paths, u.Path())
 		}
-		a.win.print.screen(name, a.win, a.stage)
 	}
-	a.again()
-}
-
-// laid is the mat below all screens, which stays as long as its colours do.
-func (a *App) laid(p theme.Palette) fyne.CanvasObject {
-	if a.floor == nil || a.floorOf != p {
-		theme.Release(a.floor)
-		a.floor, a.floorOf = theme.Floor(p, a.floorPainted), p
-	}
-	return a.floor
-}
-
-// shown prints the screen anew, when something on it has changed.
-func (a *App) shown(name string) func() {
-	return func() {
-		if !a.building {
-			a.win.print.screen(name, a.win, a.stage)
+	switch {
+	case len(paths) == 0:
+	case len(paths) == 1 && strings.HasSuffix(paths[0], session.GameFile):
+		if a.tables.open == nil && !a.sheets.any() {
+			a.tables.look(paths[0])
 		}
-	}
-}
-
-// soon is shown for what has its place only after the next layout.
-func (a *App) soon(name string) func() {
-	return func() {
-		if a.win.print.on {
-			time.AfterFunc(settleTime, func() {
-				fyne.Do(func() {
-					if a.name == name {
-						a.shown(name)()
-					}
-				})
-			})
-		}
-	}
-}
-
-// settleTime is how long a layout may take.
-const settleTime = 80 * time.Millisecond
-
-// leave closes the table that is open.
-func (a *App) leave() {
-	if a.room != nil {
-		a.win.Canvas().Unfocus()
-		a.room.close()
-		a.room = nil
+	case pictured(paths):
+		a.pictures.add(paths)
+	default:
+		a.imports.takeIn(paths)
 	}
 }
 
@@ -315,10 +263,8 @@ func (a *App) redress(then func()) {
 
 // reshow shows what is open anew.
 func (a *App) reshow() {
-	if a.room != nil {
-		a.room.redress()
+	if r := a.tables.open; r != nil {
+		r.redress()
 	}
-	if a.again != nil {
-		a.again()
-	}
+	a.screens.reshow()
 }

@@ -31,7 +31,7 @@ func at(t *testing.T) *App {
 	a.win.sync = true
 	a.shelve()
 	t.Cleanup(func() {
-		a.leave()
+		a.tables.leave()
 		fa.Quit()
 	})
 	return a
@@ -75,23 +75,23 @@ func TestFirstFrameWaitsForNoCards(t *testing.T) {
 		a := newApp(t.Context(), fa, Options{Rulesets: rules.Editions(), Version: "test"})
 		a.win.sync = true
 		a.start()
-		test.Tap(button(t, a.stage, "Decks"))
-		if a.lib != nil || a.name != "start" || len(a.fan.cards) > 0 {
-			t.Fatalf("the screen %q waited for cards", a.name)
+		test.Tap(button(t, a.screens.stage, "Decks"))
+		if a.stock.lib != nil || a.screens.name != "start" || len(a.first.fan.cards) > 0 {
+			t.Fatalf("the screen %q waited for cards", a.screens.name)
 		}
 		want := "decks"
 		if leaves {
 			want = "elsewhere"
-			a.enter(want, func() fyne.CanvasObject { return container.NewWithoutLayout() })
+			a.screens.enter(want, func() fyne.CanvasObject { return container.NewWithoutLayout() })
 		}
 		a.shelve()
-		if a.name != want {
-			t.Errorf("left %v: once the cards are there, the screen is %q, not %q", leaves, a.name, want)
+		if a.screens.name != want {
+			t.Errorf("left %v: once the cards are there, the screen is %q, not %q", leaves, a.screens.name, want)
 		}
-		if a.start(); len(a.fan.cards) == 0 {
+		if a.start(); len(a.first.fan.cards) == 0 {
 			t.Error("no cards lie on the first screen")
 		}
-		a.leave()
+		a.tables.leave()
 	}
 }
 
@@ -99,20 +99,20 @@ func TestStartScreen(t *testing.T) {
 	a := at(t)
 	a.start()
 	for _, text := range []string{"Play alone", "Host a table", "Join a table", "Decks", "Settings", "Help", "Quit"} {
-		button(t, a.stage, text)
+		button(t, a.screens.stage, text)
 	}
-	if findButton(a.stage, "Continue") != nil {
+	if findButton(a.screens.stage, "Continue") != nil {
 		t.Error("Continue is offered though nothing was played")
 	}
-	test.Tap(button(t, a.stage, "Play alone"))
-	button(t, a.stage, "Begin")
-	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	button(t, a.stage, "Play alone")
-	a.key(&fyne.KeyEvent{Name: fyne.KeyF1})
+	test.Tap(button(t, a.screens.stage, "Play alone"))
+	button(t, a.screens.stage, "Begin")
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	button(t, a.screens.stage, "Play alone")
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyF1})
 	if len(a.sheets.stack) != 1 {
 		t.Fatal("F1 shows no help")
 	}
-	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if len(a.sheets.stack) != 0 {
 		t.Error("Escape doesn't put the help away")
 	}
@@ -132,7 +132,7 @@ func TestSettingsAreKept(t *testing.T) {
 	test.Tap(button(t, sheet, "Turns and phases"))
 	test.Tap(button(t, sheet, "2 seconds"))
 	test.Tap(button(t, sheet, "Keep"))
-	s, err := loadSettings(a.home)
+	s, err := loadSettings(a.files)
 	if err != nil || s.Theme != "light" || !s.Still || s.Sound != "turn" || !s.Marks.Only || len(s.Marks.Kinds) != 1 || s.Rest != 2 {
 		t.Errorf("kept: %+v, %v", s, err)
 	}
@@ -161,7 +161,7 @@ func TestOwnDecksAndCards(t *testing.T) {
 	a := at(t)
 	write := func(dir, name, text string) {
 		t.Helper()
-		path := filepath.Join(a.home.Data, dir)
+		path := filepath.Join(a.files.Data, dir)
 		if err := os.MkdirAll(path, 0o755); err != nil {
 			t.Fatal(err)
 		}
@@ -172,11 +172,11 @@ func TestOwnDecksAndCards(t *testing.T) {
 	write("cards", "mine.yaml", "- title: Hall of Tests\n  type: holding\n  gold: 2\n")
 	write("cards", "broken.yaml", "- title: [\n")
 	write("decks", "mine.txt", "# Stronghold\n1 Castle of the Iron Mane\n# Dynasty\n3 Hall of Tests\n")
-	lib, wrong := a.home.Library()
+	lib, wrong := a.files.Library()
 	if lib.Find("Hall of Tests") == nil || len(wrong) != 1 || !strings.Contains(wrong[0].Error(), "broken.yaml") {
 		t.Errorf("the library: %v", wrong)
 	}
-	list, wrong := a.home.DeckLists(lib)
+	list, wrong := a.files.DeckLists(lib)
 	if n := len(list); list[n-1].Name != "mine" || len(wrong) != 0 {
 		t.Errorf("the decks: %d, the last %q, %v", n, list[n-1].Name, wrong)
 	}

@@ -15,29 +15,29 @@ type comeback struct {
 }
 
 // comebacks are the ways back to games that aren't over: to one alone, to a table of one's own, to somebody else's. The last one is first.
-func (a *App) comebacks() (out []comeback) {
-	if s := a.home.Latest(); s != nil {
-		out = append(out, comeback{s.Title(), s.When, func() { a.goOn(s) }})
+func (m *meetings) comebacks() (out []comeback) {
+	if s := m.files.Latest(); s != nil {
+		out = append(out, comeback{s.Title(), s.When, func() { m.tables.goOn(s) }})
 	}
-	if list := a.home.Opened(); len(list) > 0 {
+	if list := m.files.Opened(); len(list) > 0 {
 		o := list[0]
-		out = append(out, comeback{"your table, with friends", o.When(), func() { a.openTable(o) }})
+		out = append(out, comeback{"your table, with friends", o.When(), func() { m.openTable(o) }})
 	}
-	if list := a.home.Seats(); len(list) > 0 {
+	if list := m.files.Seats(); len(list) > 0 {
 		s := list[0]
-		out = append(out, comeback{"your seat at “" + present.Short(s.Title, 24) + "”", s.When, func() { a.comeBack(s) }})
+		out = append(out, comeback{"your seat at “" + present.Short(s.Title, 24) + "”", s.When, func() { m.comeBack(s) }})
 	}
-	slices.SortStableFunc(out, func(a, b comeback) int { return b.when.Compare(a.when) })
+	slices.SortStableFunc(out, func(x, y comeback) int { return y.when.Compare(x.when) })
 	return out
 }
 
 // wayBack is how one goes on with a game on the network, by the name of its file; nil: there is no way back any more.
-func (a *App) wayBack(path string) func() {
-	switch s, o := a.home.WayBack(path); {
+func (m *meetings) wayBack(path string) func() {
+	switch s, o := m.files.WayBack(path); {
 	case s != nil:
-		return func() { a.comeBack(s) }
+		return func() { m.comeBack(s) }
 	case o != nil:
-		return func() { a.openTable(o) }
+		return func() { m.openTable(o) }
 	}
 	return nil
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/storage/repository"
 
 	"kotei/decks/home"
@@ -46,3 +48,40 @@ func (f *toBeSaved) URI() fyne.URI { return f.uri }
 
 // Close implements fyne.URIWriteCloser: the file has its old content or this.
 func (f *toBeSaved) Close() error { return home.Replace(f.uri.Path(), f.Bytes()) }
+
+// fileDialog is how large a dialog for a file is.
+var fileDialog = fyne.NewSize(760, 520)
+
+// pickFile asks for a file, of certain endings if there are any.
+func (w *window) pickFile(do func(path string, err error), endings ...string) {
+	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			do("", err)
+		case f != nil:
+			f.Close()
+			do(f.URI().Path(), nil)
+		}
+	}, w)
+	if len(endings) > 0 {
+		d.SetFilter(storage.NewExtensionFileFilter(endings))
+	}
+	d.SetView(dialog.ListView) // whose names are whole
+	d.Show()
+	d.Resize(fileDialog)
+}
+
+// pickFolder asks for a folder.
+func (w *window) pickFolder(do func(path string, err error)) {
+	d := dialog.NewFolderOpen(func(f fyne.ListableURI, err error) {
+		switch {
+		case err != nil:
+			do("", err)
+		case f != nil:
+			do(f.Path(), nil)
+		}
+	}, w)
+	d.SetView(dialog.ListView) // whose names are whole
+	d.Show()
+	d.Resize(fileDialog)
+}

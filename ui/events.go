@@ -269,7 +269,7 @@ func (p *printer) moment(r *replay) {
 	if !p.on {
 		return
 	}
-	all := controlsOf(r.stage, r.win)
+	all := controlsOf(r.screens.stage, r.win)
 	p.tell(report.Moment{
 		At: r.at, Of: r.reel.Len(), Where: r.reel.Where(r.at), Turn: int(r.board.View().State.Turn), Eyes: int(r.reel.From),
 		Controls: all.controls, Areas: all.areas, Log: latest(r.board.Scene()),

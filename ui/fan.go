@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"kotei/core/card"
 	"kotei/images"
@@ -14,7 +15,8 @@ import (
 
 // A fan is a few cards spread on the mat of the first screen.
 type fan struct {
-	*App
+	win    *window
+	stock  *stock
 	spread *fyne.Container // where they lie
 	cards  []*canvas.Image
 	angle  []float64
@@ -23,13 +25,20 @@ type fan struct {
 	gone   bool // left: what is drawn late isn't shown
 }
 
+// newFan makes a place for cards, with none on it yet.
+func newFan(w *window, s *stock) *fan {
+	f := &fan{win: w, stock: s, spread: container.NewWithoutLayout()}
+	f.spread.Layout = f
+	return f
+}
+
 // deal spreads the Strongholds of the first decks.
 func (f *fan) deal() {
 	if f.gone {
 		return
 	}
-	for _, d := range f.decks[:min(len(f.decks), 4)] {
-		if c := f.lib.Find(d.Stronghold); c != nil {
+	for _, d := range f.stock.decks[:min(len(f.stock.decks), 4)] {
+		if c := f.stock.lib.Find(d.Stronghold); c != nil {
 			f.faces = append(f.faces, c)
 		}
 	}

@@ -15,17 +15,17 @@ func TestFanIsLetGo(t *testing.T) {
 	a := at(t)
 	a.win.Resize(fyne.NewSize(1280, 720))
 	a.start()
-	l := a.fan
+	l := a.first.fan
 	if l == nil || len(l.cards) == 0 || l.cards[0].Image == nil {
 		t.Fatal("no cards lie on the first screen")
 	}
 	img := l.cards[0]
 	a.reading()
-	if img.Image != nil || a.fan != nil {
+	if img.Image != nil || a.first.fan != nil {
 		t.Error("another screen keeps the pictures of the first")
 	}
 	a.start()
-	if a.fan == nil || a.fan.cards[0].Image == nil {
+	if a.first.fan == nil || a.first.fan.cards[0].Image == nil {
 		t.Error("no cards lie there again")
 	}
 }
@@ -36,10 +36,10 @@ func TestFanDrawnTooLate(t *testing.T) {
 	a := at(t)
 	a.win.Resize(fyne.NewSize(1280, 720))
 	a.start()
-	old := a.fan
+	old := a.first.fan
 	img := old.cards[0]
 	a.reshow()
-	if a.fan == old || img.Image != nil {
+	if a.first.fan == old || img.Image != nil {
 		t.Error("the first screen in other colours keeps the pictures of the old one")
 	}
 	var late []func()
@@ -49,16 +49,16 @@ func TestFanDrawnTooLate(t *testing.T) {
 	}
 	defer func() { theme.Aside = theme.AtOnce }()
 	a.reshow()
-	img = a.fan.cards[0]
+	img = a.first.fan.cards[0]
 	n := len(late)
-	a.fan.Layout(nil, fyne.NewSize(1400, 800))
+	a.first.fan.Layout(nil, fyne.NewSize(1400, 800))
 	for _, f := range slices.Backward(late) { // the larger ones are there first
 		f()
 	}
 	if was := img.Image; n == 0 || was == nil || was.Bounds().Dx() < int(img.Size().Width) {
 		t.Errorf("of %d pictures one is of another size than its place", n)
 	}
-	a.enter("elsewhere", func() fyne.CanvasObject { return canvas.NewRectangle(nil) })
+	a.screens.enter("elsewhere", func() fyne.CanvasObject { return canvas.NewRectangle(nil) })
 	for _, f := range late {
 		f()
 	}

@@ -43,21 +43,21 @@ var (
 	}
 )
 
-// help shows all keys and gestures.
-func (a *App) help() {
+// showHelp shows all keys and gestures; other leads to where keys are changed.
+func showHelp(a parts, other func()) {
 	if a.sheets.any() {
 		return
 	}
 	p := theme.Current()
 	ok := theme.NewButton("Back", "", a.sheets.drop)
 	ok.Primary = true
-	other := theme.NewButton("Other keys", "", func() { a.sheets.drop(); a.settingsAt(keysTab) })
+	change := theme.NewButton("Other keys", "", func() { a.sheets.drop(); other() })
 	a.sheets.raise("help", container.NewVBox(
 		head(p, "By hand, and by key"),
 		container.New(&columnsLayout{a.win.Canvas(), 22}, hints(p, "The mouse", mouseHints),
-			hints(p, "At the table", append(a.keyHints(present.AtTable), fixedHints...)),
-			container.NewVBox(hints(p, "Everywhere", a.keyHints(present.Everywhere)), hints(p, "Looking back", append(a.keyHints(present.Looking), hint{"Click in the log", "to that moment"})))),
-		row(other, ok),
+			hints(p, "At the table", append(keyHints(a.set.Keys, present.AtTable), fixedHints...)),
+			container.NewVBox(hints(p, "Everywhere", keyHints(a.set.Keys, present.Everywhere)), hints(p, "Looking back", append(keyHints(a.set.Keys, present.Looking), hint{"Click in the log", "to that moment"})))),
+		row(change, ok),
 	))
 }
 
@@ -65,13 +65,13 @@ func (a *App) help() {
 var cursorDeeds = []present.Deed{present.CursorLeft, present.CursorRight, present.CursorUp, present.CursorDown}
 
 // keyHints are the keys of a scope as they are set.
-func (a *App) keyHints(in present.Scope) (out []hint) {
+func keyHints(keys present.Keys, in present.Scope) (out []hint) {
 	arrows := ""
 	for _, d := range cursorDeeds {
-		arrows = strings.TrimSpace(arrows + " " + present.KeyTitle(a.set.Keys.Of(d)))
+		arrows = strings.TrimSpace(arrows + " " + present.KeyTitle(keys.Of(d)))
 	}
 	for _, r := range present.Deeds {
-		key := present.KeyTitle(a.set.Keys.Of(r.Deed))
+		key := present.KeyTitle(keys.Of(r.Deed))
 		switch {
 		case r.Scope != in || key == "":
 		case r.Deed == present.CursorLeft:

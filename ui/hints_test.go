@@ -14,11 +14,11 @@ func TestThreeHintsThenSilence(t *testing.T) {
 	play := func(turns uint16) {
 		s := solo(a, session.Person, session.Goldfish)
 		g, next, run := begun(t, a, s)
-		r := newRoom(a, g)
+		r := newRoom(a.tables, g)
 		defer r.close()
-		a.room = r
+		a.tables.open = r
 		r.build()
-		a.enter("table", r.object)
+		a.screens.enter("table", r.object)
 		run()
 		for now := next(asked); now.View.State.Turn < turns; now = next(asked) {
 			r.show(now)
@@ -27,13 +27,13 @@ func TestThreeHintsThenSilence(t *testing.T) {
 			}
 			r.game.Submit(least(now.View.State), now.Past)
 		}
-		a.room = nil
+		a.tables.open = nil
 	}
 	play(12)
 	if len(given) != len(firstHints) {
 		t.Errorf("of %d hints these were given: %v", len(firstHints), given)
 	}
-	if kept, err := loadSettings(a.home); err != nil || kept.Hints != allHints {
+	if kept, err := loadSettings(a.files); err != nil || kept.Hints != allHints {
 		t.Errorf("kept: %b, %v", kept.Hints, err)
 	}
 	clear(given)

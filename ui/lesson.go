@@ -98,15 +98,15 @@ const (
 )
 
 // tutorial opens a table at which a first turn is played step by step. Nothing of it is saved.
-func (a *App) tutorial() {
+func (t *tables) tutorial() {
 	var p *session.Position
 	var err error
-	a.opens("The table is laid …", func() { p, err = a.lessonTable() }, func() {
+	t.screens.opens("The table is laid …", func() { p, err = t.lessonTable() }, func() {
 		if err != nil {
-			a.sheets.say("The lessons can't begin", err.Error())
+			t.sheets.say("The lessons can't begin", err.Error())
 			return
 		}
-		a.stand(p, func() { a.room.teach(firstTurn()) })
+		t.stand(p, func() { t.open.teach(firstTurn()) })
 	})
 }
 
@@ -114,13 +114,13 @@ func (a *App) tutorial() {
 func (r *room) teach(list []lesson) {
 	r.lessons = newLessons(list, func(skip bool) {
 		r.lessons = nil
-		r.enter("table", func() fyne.CanvasObject { return r.object() })
+		r.screens.enter("table", func() fyne.CanvasObject { return r.object() })
 		r.focus()
 		if !skip {
 			r.taught()
 		}
 	})
-	r.enter("table", func() fyne.CanvasObject { return r.object() })
+	r.screens.enter("table", func() fyne.CanvasObject { return r.object() })
 	r.focus()
 	r.learn()
 }
@@ -135,7 +135,7 @@ func (r *room) taught() {
 		paragraph(fmt.Sprintf("%s, and so on, until somebody has %d Honor, falls to %d, or has no Province left. A card’s own words say "+
 			"what else it does; a right click shows all of it, and why not. F1 lists every key and gesture.",
 			turns(v), v.State.Table.Rules.HonorToWin, v.State.Table.Rules.HonorToLose), 460),
-		row(theme.NewButton("To the start", "", r.start), on)))
+		row(theme.NewButton("To the start", "", r.house.start), on)))
 }
 
 // turns says how turns follow each other: it is read while they go by, so it speaks of none of them as the one now.
@@ -146,17 +146,17 @@ func turns(v *present.View) string {
 
 // lessonTable is a game in the middle of which the lessons begin: two Personalities and Gold in play, a Weapon in hand, a
 // Holding in a Province. The other player passes.
-func (a *App) lessonTable() (*session.Position, error) {
-	s := session.Solo{Edition: a.win.opt.Rulesets[0].Name, Decks: a.decks[:2], Names: []string{a.set.Name, a.set.Other}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 4}
-	head, err := s.Header(a.win.opt.Rulesets[0], a.lib)
+func (t *tables) lessonTable() (*session.Position, error) {
+	s := session.Solo{Edition: t.win.opt.Rulesets[0].Name, Decks: t.stock.decks[:2], Names: []string{t.set.Name, t.set.Other}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 4}
+	head, err := s.Header(t.win.opt.Rulesets[0], t.stock.lib)
 	if err != nil {
 		return nil, err
 	}
-	start, err := head.Game(a.win.opt.Rulesets[0], a.lib)
+	start, err := head.Game(t.win.opt.Rulesets[0], t.stock.lib)
 	if err != nil {
 		return nil, err
 	}
-	m, err := match.New(start, match.Options{Mode: match.Free, Seed: s.Seed, Names: s.Names, Library: a.lib})
+	m, err := match.New(start, match.Options{Mode: match.Free, Seed: s.Seed, Names: s.Names, Library: t.stock.lib})
 	if err != nil {
 		return nil, err
 	}

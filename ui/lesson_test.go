@@ -24,7 +24,7 @@ import (
 // done by what it asks for and not before.
 func TestLessonsBeginWhereTheySay(t *testing.T) {
 	a := at(t)
-	p, err := a.lessonTable()
+	p, err := a.tables.lessonTable()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +159,7 @@ func (u *pupil) judge() {
 // lessons end.
 func TestLessonsAlwaysLeadOn(t *testing.T) {
 	a := at(t)
-	p, err := a.lessonTable()
+	p, err := a.tables.lessonTable()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +213,7 @@ func TestLessonsAlwaysLeadOn(t *testing.T) {
 // TestLessonsFollowed: who does what the lessons say plays a turn with an attack, and hears each of them.
 func TestLessonsFollowed(t *testing.T) {
 	a := at(t)
-	p, err := a.lessonTable()
+	p, err := a.tables.lessonTable()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -270,7 +270,7 @@ func TestLessonsFollowed(t *testing.T) {
 // under it.
 func TestLessonsEndWithBothSeats(t *testing.T) {
 	a := at(t)
-	p, err := a.lessonTable()
+	p, err := a.tables.lessonTable()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,25 +40,25 @@ func TestLettersReachEverything(t *testing.T) {
 		name string
 		show func() fyne.CanvasObject
 	}{
-		{"the start", func() fyne.CanvasObject { a.start(); return a.stage }},
-		{"a game alone", func() fyne.CanvasObject { a.solo(); return a.stage }},
-		{"hosting", func() fyne.CanvasObject { a.host(); return a.stage }},
-		{"joining", func() fyne.CanvasObject { a.join(); return a.stage }},
-		{"the decks", func() fyne.CanvasObject { a.reading(); return a.stage }},
-		{"the cards", func() fyne.CanvasObject { a.cards(); return a.stage }},
+		{"the start", func() fyne.CanvasObject { a.start(); return a.screens.stage }},
+		{"a game alone", func() fyne.CanvasObject { a.solo(); return a.screens.stage }},
+		{"hosting", func() fyne.CanvasObject { a.meetings.host(); return a.screens.stage }},
+		{"joining", func() fyne.CanvasObject { a.meetings.join(); return a.screens.stage }},
+		{"the decks", func() fyne.CanvasObject { a.reading(); return a.screens.stage }},
+		{"the cards", func() fyne.CanvasObject { a.imports.cards(); return a.screens.stage }},
 		{"the keys", func() fyne.CanvasObject { a.start(); a.settingsAt(keysTab); return a.sheets.stack[0] }},
 		{"the help", func() fyne.CanvasObject { a.start(); a.help(); return a.sheets.stack[0] }},
 		{"the table", func() fyne.CanvasObject {
 			g, next, run := begun(t, a, game)
-			r := newRoom(a, g)
+			r := newRoom(a.tables, g)
 			t.Cleanup(r.close)
-			a.room = r
+			a.tables.open = r
 			r.build()
-			a.enter("table", r.object)
+			a.screens.enter("table", r.object)
 			r.board.Resize(fyne.NewSize(1280, 720))
 			run()
 			r.show(next(asked))
-			a.room = nil
+			a.tables.open = nil
 			return r.board
 		}},
 	}

@@ -21,25 +21,25 @@ type opening struct {
 }
 
 // awaited reports whether the player still waits for it: he is where he was, and hasn't put the sheet away that tells of it.
-func (a *App) awaited(o *opening) bool {
-	return o != nil && o.screen == a.entered && (o.sheet == nil || slices.Contains(a.sheets.stack, o.sheet))
+func (s *screens) awaited(o *opening) bool {
+	return o != nil && o.screen == s.entered && (o.sheet == nil || slices.Contains(s.sheets.stack, o.sheet))
 }
 
 // opens does what may take long beside the window, such as playing a saved game again, and then shows what came of it. Meanwhile
 // the window goes on, and nothing else is opened. If nobody waits for it any more, what was opened is closed as left says.
-func (a *App) opens(words string, work, show func(), left ...func()) {
-	before := a.opening
+func (s *screens) opens(words string, work, show func(), left ...func()) {
+	before := s.opening
 	switch {
-	case a.awaited(before):
+	case s.awaited(before):
 		return
-	case !a.win.runs: // there is no window yet that could wait
+	case !s.win.runs: // there is no window yet that could wait
 		work()
 		show()
 		return
 	}
-	o := &opening{screen: a.entered, over: make(chan struct{})}
-	a.opening = o
-	late := time.AfterFunc(tells, func() { fyne.Do(func() { a.tell(o, words) }) })
+	o := &opening{screen: s.entered, over: make(chan struct{})}
+	s.opening = o
+	late := time.AfterFunc(tells, func() { fyne.Do(func() { s.tell(o, words) }) })
 	theme.Aside(func() {
 		if before != nil {
 			<-before.over // it may have the same file open
@@ -47,32 +47,32 @@ func (a *App) opens(words string, work, show func(), left ...func()) {
 		work()
 	}, func() {
 		late.Stop()
-		waits := a.awaited(o)
-		if a.opening == o {
-			a.opening = nil
+		waits := s.awaited(o)
+		if s.opening == o {
+			s.opening = nil
 		}
 		if !waits {
 			for _, f := range left {
 				f()
 			}
 			close(o.over)
-			if o.screen == a.entered && a.name == "table" && a.room == nil && a.opening == nil {
-				a.start() // the table that is still in sight was closed for this
+			if o.screen == s.entered && s.opening == nil {
+				s.lost()
 			}
 			return
 		}
 		close(o.over)
-		if n := len(a.sheets.stack); n > 0 && a.sheets.stack[n-1] == o.sheet {
-			a.sheets.drop()
+		if n := len(s.sheets.stack); n > 0 && s.sheets.stack[n-1] == o.sheet {
+			s.sheets.drop()
 		}
 		show()
 	})
 }
 
 // tell says that something is being opened, if it still is. Putting that away is not to wait for it.
-func (a *App) tell(o *opening, words string) {
-	if a.opening == o && o.sheet == nil && a.awaited(o) {
-		a.sheets.raise("opening", container.NewVBox(paragraph(words, 320), row(theme.NewButton("Never mind", "", a.sheets.drop))))
-		o.sheet = a.sheets.top()
+func (s *screens) tell(o *opening, words string) {
+	if s.opening == o && o.sheet == nil && s.awaited(o) {
+		s.sheets.raise("opening", container.NewVBox(paragraph(words, 320), row(theme.NewButton("Never mind", "", s.sheets.drop))))
+		o.sheet = s.sheets.top()
 	}
 }

@@ -34,21 +34,21 @@ func beside(t *testing.T, a *App) (next func()) {
 
 // elsewhere is a screen that draws nothing aside.
 func elsewhere(a *App) {
-	a.enter("elsewhere", func() fyne.CanvasObject { return canvas.NewRectangle(nil) })
+	a.screens.enter("elsewhere", func() fyne.CanvasObject { return canvas.NewRectangle(nil) })
 }
 
 // TestNobodyIsPulledBack: what was opened for a player who went elsewhere meanwhile is closed, and not shown.
 func TestNobodyIsPulledBack(t *testing.T) {
 	for name, leave := range map[string]func(*App){
 		"another screen":        elsewhere,
-		"the sheet is put away": func(a *App) { a.tell(a.opening, "It is opened …"); a.escape() },
+		"the sheet is put away": func(a *App) { a.screens.tell(a.screens.opening, "It is opened …"); a.escape() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := at(t)
 			elsewhere(a)
 			next := beside(t, a)
 			shown, shut := 0, 0
-			open := func() { a.opens("It is opened …", func() {}, func() { shown++ }, func() { shut++ }) }
+			open := func() { a.screens.opens("It is opened …", func() {}, func() { shown++ }, func() { shut++ }) }
 			open()
 			open()
 			next()
@@ -57,14 +57,14 @@ func TestNobodyIsPulledBack(t *testing.T) {
 			}
 			open()
 			leave(a)
-			at := a.name
+			at := a.screens.name
 			open() // it isn't refused: the other is given up
 			next()
-			if shown != 1 || shut != 1 || a.name != at {
-				t.Errorf("what was given up: shown %d times, closed %d times, at %s", shown-1, shut, a.name)
+			if shown != 1 || shut != 1 || a.screens.name != at {
+				t.Errorf("what was given up: shown %d times, closed %d times, at %s", shown-1, shut, a.screens.name)
 			}
 			next()
-			if shown != 2 || shut != 1 || a.opening != nil {
+			if shown != 2 || shut != 1 || a.screens.opening != nil {
 				t.Errorf("what came after it: shown %d times, closed %d times", shown-1, shut-1)
 			}
 		})
@@ -76,11 +76,11 @@ func TestGameGivenUpIsNotEntered(t *testing.T) {
 	a := at(t)
 	elsewhere(a)
 	next := beside(t, a)
-	a.play(*solo(a, session.Person, session.Goldfish))
+	a.tables.play(*solo(a, session.Person, session.Goldfish))
 	elsewhere(a)
 	next()
-	if a.room != nil || a.name != "elsewhere" {
-		t.Errorf("he is at %s", a.name)
+	if a.tables.open != nil || a.screens.name != "elsewhere" {
+		t.Errorf("he is at %s", a.screens.name)
 	}
 }
 
@@ -91,12 +91,12 @@ func TestOneTableAtATime(t *testing.T) {
 	a := at(t)
 	var first *room
 	for range 2 {
-		a.play(*solo(a, session.Person, session.Goldfish))
+		a.tables.play(*solo(a, session.Person, session.Goldfish))
 		if first == nil {
-			first = a.room
+			first = a.tables.open
 		}
 	}
-	if a.room == first || !first.gone {
+	if a.tables.open == first || !first.gone {
 		t.Error("the first table is still open")
 	}
 }
@@ -105,8 +105,8 @@ func TestOneTableAtATime(t *testing.T) {
 func TestEyesChosenMeanwhile(t *testing.T) {
 	a := at(t)
 	finishedGame(t, a)
-	a.look(a.home.Saved()[0].Path)
-	r := a.looks
+	a.tables.look(a.files.Saved()[0].Path)
+	r := a.tables.looks
 	next := beside(t, a)
 	for _, r.wants = range []core.Seat{1, core.AllEyes} {
 		r.see()
@@ -128,8 +128,8 @@ func TestEyesChosenMeanwhile(t *testing.T) {
 // TestKeysAreNotForWhatIsLeft: on the start screen no key is for the table that one has left: Tab would go through its cards.
 func TestKeysAreNotForWhatIsLeft(t *testing.T) {
 	a := at(t)
-	a.play(*solo(a, session.Person, session.Goldfish))
-	if a.win.Canvas().Focused() != fyne.Focusable(a.room.board) {
+	a.tables.play(*solo(a, session.Person, session.Goldfish))
+	if a.win.Canvas().Focused() != fyne.Focusable(a.tables.open.board) {
 		t.Fatal("keys aren't for the table")
 	}
 	a.start()
@@ -141,12 +141,12 @@ func TestKeysAreNotForWhatIsLeft(t *testing.T) {
 // TestTheKeyThatOpensAFieldIsntWritten: a field that a key opens is empty: the letter of the key, which comes after it, isn't for the field.
 func TestTheKeyThatOpensAFieldIsntWritten(t *testing.T) {
 	a := at(t)
-	a.play(*solo(a, session.Person, session.Goldfish))
-	a.room.between(func() { keysThatOpenFields(t, a) })
+	a.tables.play(*solo(a, session.Person, session.Goldfish))
+	a.tables.open.between(func() { keysThatOpenFields(t, a) })
 }
 
 func keysThatOpenFields(t *testing.T, a *App) {
-	r := a.room
+	r := a.tables.open
 	r.words = newChat(r)
 	r.bar.Add(r.words)
 	var next []func()

@@ -15,14 +15,17 @@ import (
 // An options is the sheet of settings: what a player can choose about the window, on several leaves. It is kept when the
 // sheet is put away by “Keep”.
 type options struct {
-	*App
-	p     theme.Palette
-	s     Settings
-	tab   int
-	name  *widget.Entry
-	other *widget.Entry
-	body  *fyne.Container
-	list  *container.Scroll
+	parts
+	pictures *pictures
+	noise    *noise
+	keep     func(Settings)
+	p        theme.Palette
+	s        Settings
+	tab      int
+	name     *widget.Entry
+	other    *widget.Entry
+	body     *fyne.Container
+	list     *container.Scroll
 }
 
 // The leaves of the settings.
@@ -39,21 +42,18 @@ const (
 	optionsHigh = 410
 )
 
-// settings shows what a player can choose about the window.
-func (a *App) settings() { a.settingsAt(youTab) }
-
 // settingsAt shows a leaf of the settings.
 func (a *App) settingsAt(tab int) {
 	if a.sheets.any() {
 		return
 	}
 	p := theme.Current()
-	o := &options{App: a, p: p, s: a.set.Settings, tab: tab, name: widget.NewEntry(), other: widget.NewEntry(), body: container.NewStack()}
+	o := &options{parts: a.parts, pictures: a.pictures, noise: a.tables.noise, keep: a.keep, p: p, s: a.set.Settings, tab: tab, name: widget.NewEntry(), other: widget.NewEntry(), body: container.NewStack()}
 	o.name.SetText(o.s.Name)
 	o.other.SetText(o.s.Other)
 	keep := theme.NewButton("Keep", "", func() {
 		o.s.Name, o.s.Other = o.name.Text, o.other.Text
-		a.keep(o.s.held())
+		o.keep(o.s.held())
 	})
 	keep.Primary = true
 	tabs := theme.NewChoice([]string{"You", "The table", "Passing", "Keys"}, tab, func(n int) {
@@ -127,7 +127,7 @@ func (o *options) you() []fyne.CanvasObject {
 		}),
 		o.about("“For all eyes” keeps apart also for the colour-blind what differs by its colour."),
 		o.choice("Letters", []string{"Small", "Usual", "Large", "Larger"}, slices.Index(scales, o.s.Scale), func(n int) { o.s.Scale = scales[n] }),
-		o.line("Pictures", o.pictureLine(o.p)),
+		o.line("Pictures", o.pictures.line(o.p)),
 	}
 }
 
@@ -141,9 +141,9 @@ func index(on bool) int {
 // keep takes over settings, puts their sheet away and shows everything by them.
 func (a *App) keep(s Settings) {
 	a.set.Settings = s
-	err := saveSettings(a.home, s)
+	err := a.set.save()
 	a.sheets.drop()
-	a.bind()
+	a.keys.bind()
 	a.redress(func() {
 		if err != nil {
 			a.sheets.say("Not saved", err.Error())

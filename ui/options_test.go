@@ -60,15 +60,15 @@ func TestKeysAreChanged(t *testing.T) {
 	test.Tap(field(sheet, present.Quit))
 	field(sheet, present.Quit).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyW, Modifier: fyne.KeyModifierControl})
 	test.Tap(button(t, sheet, "Keep"))
-	kept, err := loadSettings(a.home)
+	kept, err := loadSettings(a.files)
 	if err != nil || kept.Keys.Of(present.ShowHelp) != "F3" || kept.Keys.Of(present.ReadCard) != "" || kept.Keys.Of(present.Quit) != "Ctrl+W" {
 		t.Errorf("kept: %v, %v", kept.Keys, err)
 	}
-	a.key(&fyne.KeyEvent{Name: fyne.KeyF1})
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyF1})
 	if len(a.sheets.stack) != 0 {
 		t.Error("F1 still shows the help")
 	}
-	a.key(&fyne.KeyEvent{Name: fyne.KeyF3})
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyF3})
 	if len(a.sheets.stack) != 1 {
 		t.Error("F3 doesn't show the help")
 	}

@@ -11,30 +11,40 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"kotei/core/card"
 	"kotei/images"
 	"kotei/images/pack"
+	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
-// findPictures looks through the folders of pictures, aside. What is drawn until then stays until it is drawn again.
-func (a *App) findPictures(done func(r *pack.Report)) {
-	if a.seeks != nil {
-		a.seeks()
+// pictures are the printed pictures of cards, and the folders in which they were found.
+type pictures struct {
+	parts
+	printed
+	files   session.Files
+	stock   *stock
+	found   *pack.Report // what came of looking for them; nil: nothing yet
+	seeks   func()       // stops looking for them
+	changed func()       // shows them on the tables that are open
+}
+
+// find looks through the folders of pictures, aside. What is drawn until then stays until it is drawn again.
+func (ps *pictures) find(done func(r *pack.Report)) {
+	if ps.seeks != nil {
+		ps.seeks()
 	}
-	ctx, stop := context.WithCancel(a.win.ctx)
-	a.seeks = stop
-	chosen, err := pack.ReadChoices(a.home.Pictures())
+	ctx, stop := context.WithCancel(ps.win.ctx)
+	ps.seeks = stop
+	chosen, err := pack.ReadChoices(ps.files.Pictures())
 	if err != nil {
-		a.wrong = append(a.wrong, err)
+		ps.stock.wrong = append(ps.stock.wrong, err)
 	}
-	list, lib := slices.Clone(a.set.Pictures), a.lib
+	list, lib := slices.Clone(ps.set.Pictures), ps.stock.lib
 	if len(list)+len(chosen) == 0 {
-		a.show(nil, &pack.Report{})
-		done(a.found)
+		ps.show(nil, &pack.Report{})
+		done(ps.found)
 		return
 	}
 	var index *pack.Index
@@ -45,11 +55,11 @@ func (a *App) findPictures(done func(r *pack.Report)) {
 		if ctx.Err() != nil || index == nil {
 			return
 		}
-		index.Keep(a.thumbs())
+		index.Keep(ps.thumbs())
 		for of, path := range chosen {
 			index.Choose(of, path)
 		}
-		a.show(index, report)
+		ps.show(index, report)
 		done(report)
 	})
 }
@@ -66,85 +76,78 @@ func (p *printed) Picture(c *card.Card, width int) *images.Picture {
 }
 
 // show makes these the printed pictures; nil: there are none. What lies on an open table is drawn again.
-func (a *App) show(index *pack.Index, report *pack.Report) {
-	before := a.pictures.Swap(index)
-	a.found = report
+func (ps *pictures) show(index *pack.Index, report *pack.Report) {
+	before := ps.Swap(index)
+	ps.found = report
 	if before == nil && index == nil {
 		return
 	}
-	if a.room != nil && a.room.board != nil {
-		a.room.board.Renew()
-	}
-	if a.looks != nil {
-		a.looks.board.Renew()
-	}
+	ps.changed()
 }
 
 // thumbs are the small copies on disk.
-func (a *App) thumbs() *pack.Thumbs { return pack.NewThumbs(a.home.Thumbs(), pack.DefaultBound) }
-
-// addPictures takes folders of pictures, and tells what matched.
-func (a *App) addPictures(paths []string) {
-	a.usePictures(append(slices.Clone(a.set.Pictures), paths...))
+func (ps *pictures) thumbs() *pack.Thumbs {
+	return pack.NewThumbs(ps.files.Thumbs(), pack.DefaultBound)
 }
 
-// usePictures makes these the folders of pictures.
-func (a *App) usePictures(list []string) {
-	a.set.Pictures = held(list)
-	if err := a.set.save(); err != nil {
-		a.sheets.say("Not saved", err.Error())
+// add takes folders of pictures, and tells what matched.
+func (ps *pictures) add(paths []string) {
+	ps.use(append(slices.Clone(ps.set.Pictures), paths...))
+}
+
+// use makes these the folders of pictures.
+func (ps *pictures) use(list []string) {
+	ps.set.Pictures = held(list)
+	if err := ps.set.save(); err != nil {
+		ps.sheets.say("Not saved", err.Error())
 	}
-	a.findPictures(func(*pack.Report) {
-		a.sheets.dropAll()
-		a.pictureSheet()
-		if a.name == "decks" {
-			a.reshow() // its cards show them now
+	ps.find(func(*pack.Report) {
+		ps.sheets.dropAll()
+		ps.sheet()
+		if ps.screens.name == "decks" {
+			ps.screens.reshow() // its cards show them now
 		}
 	})
 }
 
-// choosePicture asks for the picture of a card or a printing.
-func (a *App) choosePicture(of pack.Of, done func()) {
+// ask asks for the picture of a card or a printing.
+func (ps *pictures) ask(of pack.Of, done func()) {
 	took := func(path string) {
-		if err := a.choose(of, path); err != nil {
-			a.sheets.say("The picture isn't taken", plainly(err))
+		if err := ps.choose(of, path); err != nil {
+			ps.sheets.say("The picture isn't taken", plainly(err))
 			return
 		}
 		done()
 	}
-	d := dialog.NewFileOpen(func(f fyne.URIReadCloser, err error) {
-		if err == nil && f != nil {
-			f.Close()
-			took(f.URI().Path())
-		}
-	}, a.win)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".jpg", ".jpeg", ".png", ".webp"}))
 	open := func() {
-		d.Show()
-		d.Resize(fyne.NewSize(760, 520))
+		ps.win.pickFile(func(path string, err error) {
+			if err == nil {
+				took(path)
+			}
+		}, ".jpg", ".jpeg", ".png", ".webp")
 	}
-	index := a.pictures.Load()
+	index := ps.Load()
 	if index == nil || index.Chosen(of) == "" {
 		open()
 		return
 	}
 	p := theme.Current()
-	other := theme.NewButton("Another …", "", func() { a.sheets.drop(); open() })
+	other := theme.NewButton("Another …", "", func() { ps.sheets.drop(); open() })
 	other.Primary = true
-	a.sheets.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(index.Chosen(of), 460), row(
-		theme.NewButton("Leave it", "", a.sheets.drop),
-		theme.NewButton("Back to what is found", "", func() { a.sheets.drop(); took("") }), other,
+	ps.sheets.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(index.Chosen(of), 460), row(
+		theme.NewButton("Leave it", "", ps.sheets.drop),
+		theme.NewButton("Back to what is found", "", func() { ps.sheets.drop(); took("") }), other,
 	)))
 }
 
 // choose makes a file the picture of a card or a printing, for good; "" goes back to what is found.
-func (a *App) choose(of pack.Of, path string) error {
+func (ps *pictures) choose(of pack.Of, path string) error {
 	if path != "" {
 		if _, err := pack.Decode(path); err != nil {
 			return err
 		}
 	}
-	chosen, err := pack.ReadChoices(a.home.Pictures())
+	chosen, err := pack.ReadChoices(ps.files.Pictures())
 	if err != nil {
 		return err
 	}
@@ -154,14 +157,14 @@ func (a *App) choose(of pack.Of, path string) error {
 	if chosen[of] = path; path == "" {
 		delete(chosen, of)
 	}
-	if err := pack.SaveChoices(a.home.Pictures(), chosen); err != nil {
+	if err := pack.SaveChoices(ps.files.Pictures(), chosen); err != nil {
 		return err
 	}
-	if index := a.pictures.Load(); index != nil {
+	if index := ps.Load(); index != nil {
 		index.Choose(of, path)
 		return nil
 	}
-	a.findPictures(func(*pack.Report) { a.again() })
+	ps.find(func(*pack.Report) { ps.screens.again() })
 	return nil
 }
 
@@ -189,15 +192,15 @@ func pictured(paths []string) bool {
 	return pictures > 0 && other == 0
 }
 
-// pictureLine is what the settings say of pictures.
-func (a *App) pictureLine(p theme.Palette) fyne.CanvasObject {
+// line is what the settings say of pictures.
+func (ps *pictures) line(p theme.Palette) fyne.CanvasObject {
 	words := theme.Words(p, "all are drawn", 14)
-	if index := a.pictures.Load(); index != nil {
+	if index := ps.Load(); index != nil {
 		words.Text = fmt.Sprintf("of %d cards", index.Len())
 	}
 	more := theme.NewButton("Folders and what matched …", "", func() {
-		a.sheets.drop()
-		a.pictureSheet()
+		ps.sheets.drop()
+		ps.sheet()
 	})
 	more.Letter = 14
 	return container.NewBorder(nil, nil, container.NewCenter(words), more)

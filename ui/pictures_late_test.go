@@ -21,8 +21,8 @@ func album(t *testing.T, a *App) string {
 	for i := range img.Rect.Dy() * img.Rect.Dx() {
 		img.Set(i%60, i/60, color.RGBA{255, 0, 0, 255})
 	}
-	for i := range a.lib.Len() {
-		f, err := os.Create(filepath.Join(dir, a.lib.Leaf(i).ID+".png"))
+	for i := range a.stock.lib.Len() {
+		f, err := os.Create(filepath.Join(dir, a.stock.lib.Leaf(i).ID+".png"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +52,7 @@ func TestPicturesComeLater(t *testing.T) {
 	a := at(t)
 	finishedGame(t, a)
 	a.win.Resize(fyne.NewSize(1280, 720))
-	m, head, _, err := a.books().Open(a.home.Saved()[0].Path)
+	m, head, _, err := a.tables.books().Open(a.files.Saved()[0].Path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,15 +60,15 @@ func TestPicturesComeLater(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.lookAt(&replay{reel: film, head: &head, back: a.played, title: "Back"}, m.Len())
+	a.tables.lookAt(&replay{reel: film, head: &head, back: a.played, title: "Back"}, m.Len())
 	before := red(a)
-	a.addPictures([]string{album(t, a)})
+	a.pictures.add([]string{album(t, a)})
 	a.sheets.dropAll()
 	if n := red(a); n < before+5000 {
 		t.Errorf("%d red points after %d: the pictures aren't shown", n, before)
 	}
 	a.start()
-	if a.looks != nil {
+	if a.tables.looks != nil {
 		t.Error("a game that isn't looked back on any more is still spoken to")
 	}
 }

@@ -27,15 +27,15 @@ func TestPicturesAreTaken(t *testing.T) {
 	}
 	f.Close()
 	a.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(dir)})
-	c := a.lib.Find("Ishikabe Jun")
+	c := a.stock.lib.Find("Ishikabe Jun")
 	if a.pictures.Picture(c, 50) == nil {
 		t.Fatal("the picture isn't taken")
 	}
-	if s, err := loadSettings(a.home); err != nil || len(s.Pictures) != 1 {
+	if s, err := loadSettings(a.files); err != nil || len(s.Pictures) != 1 {
 		t.Errorf("kept are %v: %v", s.Pictures, err)
 	}
-	if len(a.sheets.stack) != 1 || a.found.Cards != 1 {
-		t.Errorf("what matched isn't told: %+v", a.found)
+	if len(a.sheets.stack) != 1 || a.pictures.found.Cards != 1 {
+		t.Errorf("what matched isn't told: %+v", a.pictures.found)
 	}
 	button(t, a.sheets.stack[0], "Take it out").Tapped(nil)
 	if a.pictures.Picture(c, 50) != nil || len(a.set.Pictures) != 0 {
@@ -57,8 +57,8 @@ func TestFoldersKeepTheirNames(t *testing.T) {
 	if err := os.Mkdir(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	a.addPictures([]string{dir, dir})
-	if s, err := loadSettings(a.home); err != nil || len(s.Pictures) != 1 || s.Pictures[0] != dir {
+	a.pictures.add([]string{dir, dir})
+	if s, err := loadSettings(a.files); err != nil || len(s.Pictures) != 1 || s.Pictures[0] != dir {
 		t.Errorf("kept are %q: %v", s.Pictures, err)
 	}
 	old, err := parseSettings([]byte(`{"pictures":"one` + string(filepath.ListSeparator) + `two"}`))
@@ -71,12 +71,12 @@ func TestFoldersKeepTheirNames(t *testing.T) {
 func TestChosenByHand(t *testing.T) {
 	a := at(t)
 	a.start()
-	c := a.lib.Find("Ishikabe Jun")
+	c := a.stock.lib.Find("Ishikabe Jun")
 	path := filepath.Join(t.TempDir(), "anything.png")
 	if err := os.WriteFile(path, []byte("no picture"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := a.choose(pack.Of{Card: c.ID}, path); err == nil {
+	if err := a.pictures.choose(pack.Of{Card: c.ID}, path); err == nil {
 		t.Error("a letter is taken as a picture")
 	}
 	f, err := os.Create(path)
@@ -88,16 +88,16 @@ func TestChosenByHand(t *testing.T) {
 	}
 	f.Close()
 	for range 2 {
-		if err := a.choose(pack.Of{Card: c.ID}, path); err != nil || a.pictures.Picture(c, 50) == nil {
+		if err := a.pictures.choose(pack.Of{Card: c.ID}, path); err != nil || a.pictures.Picture(c, 50) == nil {
 			t.Fatalf("the picture isn't shown: %v", err)
 		}
 		a.pictures.Store(nil)
-		a.findPictures(func(*pack.Report) {})
+		a.pictures.find(func(*pack.Report) {})
 		if a.pictures.Load().Chosen(pack.Of{Card: c.ID}) != path {
 			t.Error("it isn't there the next time")
 		}
 	}
-	if err := a.choose(pack.Of{Card: c.ID}, ""); err != nil || a.pictures.Load().Chosen(pack.Of{Card: c.ID}) != "" {
+	if err := a.pictures.choose(pack.Of{Card: c.ID}, ""); err != nil || a.pictures.Load().Chosen(pack.Of{Card: c.ID}) != "" {
 		t.Errorf("the choice stays: %v", err)
 	}
 }
@@ -107,8 +107,8 @@ func TestDialogsOpen(t *testing.T) {
 	a := at(t)
 	a.start()
 	for name, ask := range map[string]func(){
-		"cards": a.pickFile, "a folder of cards": a.pickFolder, "pictures": a.pickPictures,
-		"a picture": func() { a.choosePicture(pack.Of{Card: a.lib.Find("Ishikabe Jun").ID}, func() {}) },
+		"cards": a.imports.pickFile, "a folder of cards": a.imports.pickFolder, "pictures": a.pictures.pick,
+		"a picture": func() { a.pictures.ask(pack.Of{Card: a.stock.lib.Find("Ishikabe Jun").ID}, func() {}) },
 	} {
 		before := len(a.win.Canvas().Overlays().List())
 		ask()

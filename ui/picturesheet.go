@@ -5,9 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/images/pack"
@@ -17,8 +15,8 @@ import (
 // maxTold bounds the files that the sheet names.
 const maxTold = 200
 
-// pictureSheet shows the folders of pictures, what of them was matched and how, and what was not and why.
-func (a *App) pictureSheet() {
+// sheet shows the folders of pictures, what of them was matched and how, and what was not and why.
+func (ps *pictures) sheet() {
 	p := theme.Current()
 	list := container.New(layout.NewCustomPaddedVBoxLayout(3))
 	note := func(text string) { list.Add(theme.Wrapped(text)) }
@@ -26,24 +24,24 @@ func (a *App) pictureSheet() {
 		list.Add(container.New(layout.NewCustomPaddedLayout(8, 2, 0, 0), theme.Letters(p, text, 17)))
 	}
 	title("Folders")
-	if len(a.set.Pictures) == 0 {
+	if len(ps.set.Pictures) == 0 {
 		note("There is none: all cards are drawn by Kotei. Add a folder with pictures, or drop one on the window. Nothing is ever fetched from the net.")
 	}
-	for _, f := range a.set.Pictures {
+	for _, f := range ps.set.Pictures {
 		away := theme.NewButton("Take it out", "", func() {
-			a.sheets.drop()
-			a.usePictures(slices.DeleteFunc(slices.Clone(a.set.Pictures), func(o string) bool { return o == f }))
+			ps.sheets.drop()
+			ps.use(slices.DeleteFunc(slices.Clone(ps.set.Pictures), func(o string) bool { return o == f }))
 		})
 		away.Letter = 13
 		list.Add(container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), away), theme.Wrapped(f)))
 	}
-	switch r := a.found; {
+	switch r := ps.found; {
 	case r == nil:
 		note("The pictures are being looked through …")
 	case r.Files > 0 || r.LeftN > 0:
-		a.matched(r, title, note)
+		ps.matched(r, title, note)
 	}
-	s := a.win.Canvas().Size()
+	s := ps.win.Canvas().Size()
 	wide, high := min(760, s.Width-110), min(470, s.Height-150)
 	body := container.NewStack(theme.Wide(layout.NewSpacer(), wide, high), container.NewVScroll(list))
 	small := func(text string, do func()) *theme.Button {
@@ -51,22 +49,22 @@ func (a *App) pictureSheet() {
 		b.Letter = 14
 		return b
 	}
-	forget := small("Clear the small copies", a.clearThumbs)
-	done := theme.NewButton("Close", "", a.sheets.drop)
+	forget := small("Clear the small copies", ps.clear)
+	done := theme.NewButton("Close", "", ps.sheets.drop)
 	done.Primary = true
-	a.sheets.raise("pictures", container.NewVBox(head(p, "Pictures of cards"), body,
-		container.NewHBox(small("Add a folder …", a.pickPictures), forget, layout.NewSpacer(), done)))
+	ps.sheets.raise("pictures", container.NewVBox(head(p, "Pictures of cards"), body,
+		container.NewHBox(small("Add a folder …", ps.pick), forget, layout.NewSpacer(), done)))
 }
 
 // matched tells what came of looking through the folders.
-func (a *App) matched(r *pack.Report, title, note func(string)) {
+func (ps *pictures) matched(r *pack.Report, title, note func(string)) {
 	title(fmt.Sprintf("Matched: pictures of %d cards", r.Cards))
 	for how, n := range r.Matched {
 		if n > 0 {
 			note(fmt.Sprintf("%d %s", n, pack.How(how)))
 		}
 	}
-	if n := a.lib.Len() - r.Cards; n > 0 {
+	if n := ps.stock.lib.Len() - r.Cards; n > 0 {
 		note(fmt.Sprintf("%d cards have none and are drawn.", n))
 	}
 	if r.LeftN == 0 {
@@ -81,27 +79,25 @@ func (a *App) matched(r *pack.Report, title, note func(string)) {
 	}
 }
 
-// pickPictures asks for a folder.
-func (a *App) pickPictures() {
-	d := dialog.NewFolderOpen(func(f fyne.ListableURI, err error) {
-		if err == nil && f != nil {
-			a.addPictures([]string{f.Path()})
+// pick asks for a folder.
+func (ps *pictures) pick() {
+	ps.sheets.drop()
+	ps.win.pickFolder(func(path string, err error) {
+		if err == nil {
+			ps.add([]string{path})
 		}
-	}, a.win)
-	a.sheets.drop()
-	d.Show()
-	d.Resize(fyne.NewSize(760, 520))
+	})
 }
 
-// clearThumbs throws the small copies away; they are made again as they are needed.
-func (a *App) clearThumbs() {
+// clear throws the small copies away; they are made again as they are needed.
+func (ps *pictures) clear() {
 	var err error
-	t := a.thumbs()
+	t := ps.thumbs()
 	theme.Aside(func() { err = t.Clear() }, func() {
 		if err != nil {
-			a.sheets.say("Not cleared", plainly(err))
+			ps.sheets.say("Not cleared", plainly(err))
 			return
 		}
-		a.sheets.say("Cleared", "The small copies of the pictures are gone from "+a.home.Thumbs()+". They are made again as the cards are looked at.")
+		ps.sheets.say("Cleared", "The small copies of the pictures are gone from "+ps.files.Thumbs()+". They are made again as the cards are looked at.")
 	})
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"kotei/ui/session"
@@ -38,3 +40,14 @@ func (p *preferences) dress() {
 		p.app.Settings().SetTheme(p.theme())
 	}
 }
+
+// gameOptions are what the player has chosen about his games.
+func (p *preferences) gameOptions() session.GameOptions {
+	opt := session.GameOptions{Pace: pace, Think: seconds(p.Think), Rest: seconds(p.Rest), Ask: p.Ask, Marks: p.Marks.Clone()}
+	if p.Still {
+		opt.Pace = 0
+	}
+	return opt
+}
+
+func seconds(s float32) time.Duration { return time.Duration(s * float32(time.Second)) }

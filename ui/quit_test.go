@@ -29,9 +29,9 @@ func TestQuittingAsksOverOtherSheets(t *testing.T) {
 		t.Error("it isn't asked again")
 	}
 	stopped := false
-	a.taken = &intake{sheet: cardroom.NewProgress(nil, func() { stopped = true }), stop: func() {}}
-	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if a.taken = nil; stopped || len(a.sheets.stack) != 1 {
+	a.imports.taken = &intake{sheet: cardroom.NewProgress(nil, func() { stopped = true }), stop: func() {}}
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if a.imports.taken = nil; stopped || len(a.sheets.stack) != 1 {
 		t.Errorf("Escape stops an import: %v, %d sheets", stopped, len(a.sheets.stack))
 	}
 }

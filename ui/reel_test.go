@@ -14,38 +14,38 @@ func TestPlayOn(t *testing.T) {
 	a := at(t)
 	finishedGame(t, a)
 	a.played()
-	test.Tap(button(t, a.stage, "Look back"))
+	test.Tap(button(t, a.screens.stage, "Look back"))
 	for range 6 {
-		a.key(&fyne.KeyEvent{Name: fyne.KeyDown})
+		a.keys.key(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
-	test.Tap(button(t, a.stage, "≡"))
+	test.Tap(button(t, a.screens.stage, "≡"))
 	if on := button(t, a.sheets.top(), "Play on from here"); on.Off {
 		t.Error("the game can't be played on from here")
 	}
-	path := a.home.Saved()[0].Path
-	m, head, _, err := a.books().Open(path)
+	path := a.files.Saved()[0].Path
+	m, head, _, err := a.tables.books().Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	n := session.NoteOf(&head)
 	n.Players = []session.Player{session.Far, session.Far}
-	s, err := a.home.Branch(m, head, n, m.Len()/2)
+	s, err := a.files.Branch(m, head, n, m.Len()/2)
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := a.home.Saved()
+	list := a.files.Saved()
 	if len(list) != 2 || list[0].Over == list[1].Over {
 		t.Fatalf("kept are %d games", len(list))
 	}
 	if p := list[0].Note.Players; list[0].Path != s.Path || p[0] != session.Person || p[1] != session.Program {
 		t.Errorf("%s is played by %v", list[0].Path, p)
 	}
-	if half, _, lost, err := a.books().Open(s.Path); err != nil || lost != nil || half.Len() != m.Len()/2 {
+	if half, _, lost, err := a.tables.books().Open(s.Path); err != nil || lost != nil || half.Len() != m.Len()/2 {
 		t.Errorf("the other game: %v, %v", lost, err)
 	}
-	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if a.name != "games" {
-		t.Errorf("Escape led to %s", a.name)
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if a.screens.name != "games" {
+		t.Errorf("Escape led to %s", a.screens.name)
 	}
 }

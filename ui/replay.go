@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/core"
@@ -20,44 +22,30 @@ import (
 
 // A replay shows a game that is looked back on: a board on which nothing can be done, and below it the game as a line.
 type replay struct {
-	*App
-	reel  *session.Reel
-	head  *match.Header // of the file; nil: the game is in none
-	note  session.Note
-	from  *session.Position // that the game began at, or nil
-	board *board.Board
-	line  *scrubber
-	where *fyne.Container
-	run   *theme.Button
-	at    int
-	wants core.Seat     // the eyes that were chosen last
-	plays chan struct{} // closed to stop the game running by itself; nil: it stands still
-	back  func()        // leaves
-	title string        // of the way back
+	parts
+	tables *tables
+	house  house
+	reel   *session.Reel
+	head   *match.Header // of the file; nil: the game is in none
+	note   session.Note
+	from   *session.Position // that the game began at, or nil
+	board  *board.Board
+	line   *scrubber
+	where  *fyne.Container
+	run    *theme.Button
+	at     int
+	wants  core.Seat     // the eyes that were chosen last
+	plays  chan struct{} // closed to stop the game running by itself; nil: it stands still
+	back   func()        // leaves
+	title  string        // of the way back
 }
 
 // runPace is how long a choice stays in sight while a game runs by itself.
 const runPace = 700 * time.Millisecond
 
-// lookAt opens a game to look back on, at a position of its match; below zero is its start.
-func (a *App) lookAt(r *replay, position int) {
-	r.App = a
-	p := theme.Current()
-	r.board = board.New(board.Options{
-		Palette: &p, Text: a.set.Scale, Still: a.set.Still, Slow: a.set.slow(), Source: &a.pictures, Sync: a.win.sync, OnRule: a.rule, OnKey: func(e *fyne.KeyEvent) { a.key(e) }, OnOther: a.other, OnDeed: r.deed,
-		OnMoment: func(n int) { r.goTo(r.reel.After(n)) }, OnMenu: func([]board.Entry) {},
-	})
-	r.line = newScrubber(r.reel, r.goTo)
-	r.at = r.reel.After(max(0, position))
-	a.enter("replay", r.object)
-	a.away, a.hears, a.looks = r.close, r.key, r
-	r.show(false)
-	a.win.Canvas().Focus(r.board)
-}
-
 func (r *replay) close() {
 	r.stop()
-	r.looks = nil
+	r.tables.looks = nil
 	r.board.Close()
 }
 
@@ -112,7 +100,7 @@ func (r *replay) see() {
 	var seen *session.Reel
 	var err error
 	from := r.wants
-	r.opens("The game is looked through …", func() { seen, err = r.reel.Through(from) }, func() {
+	r.screens.opens("The game is looked through …", func() { seen, err = r.reel.Through(from) }, func() {
 		if err != nil {
 			r.sheets.say("This game can't be shown", err.Error())
 			return
@@ -151,12 +139,12 @@ func (r *replay) menu() {
 	}
 	list = append(list, on)
 	if r.win.opt.Scenarios != nil {
-		list = append(list, wide("Save as scenario", "this moment as a small text file", func() { r.saveScenario(r.reel, r.at) }))
+		list = append(list, wide("Save as scenario", "this moment as a small text file", func() { r.tables.saveScenario(r.reel, r.at) }))
 	}
 	if r.head != nil {
 		list = append(list, wide("Save as a file", "to keep it elsewhere, or give it to a friend", r.export))
 	}
-	list = append(list, wide("Help", "all keys and gestures", r.help), wide(r.title, "", r.back))
+	list = append(list, wide("Help", "all keys and gestures", r.house.help), wide(r.title, "", r.back))
 	r.sheets.raise("replay menu", container.NewVBox(list...))
 }
 
@@ -258,7 +246,7 @@ func (r *replay) key(e *fyne.KeyEvent) bool {
 // deed goes through the game.
 func (r *replay) deed(d present.Deed) bool {
 	if r.sheets.any() {
-		return r.App.deed(d)
+		return r.tables.keys.deed(d)
 	}
 	dir, by := 1, session.ByChoice
 	switch d {
@@ -277,7 +265,7 @@ func (r *replay) deed(d present.Deed) bool {
 	case present.GameEnd:
 		by = session.ByAll
 	default:
-		return r.App.deed(d)
+		return r.tables.keys.deed(d)
 	}
 	r.stop()
 	r.step(dir, by)
@@ -296,22 +284,46 @@ func (r *replay) playOn() {
 		return
 	}
 	if r.head == nil {
-		r.leave()
-		r.stand(p)
+		r.tables.leave()
+		r.tables.stand(p)
 		return
 	}
 	var s *session.Saved
 	at := r.at
-	r.opens("The game is opened …", func() { s, err = r.reel.Branch(r.home, *r.head, r.note, at) }, func() {
+	r.screens.opens("The game is opened …", func() { s, err = r.reel.Branch(r.tables.files, *r.head, r.note, at) }, func() {
 		if err != nil {
 			r.sheets.say("This game can't be played on", err.Error())
 			return
 		}
-		r.leave()
-		r.goOn(s)
+		r.tables.leave()
+		r.tables.goOn(s)
 	}, func() {
 		if s != nil {
 			_ = os.Remove(s.Path) // else it is offered as a game to go on with
 		}
 	})
+}
+
+// export writes the game to a file of the player's choosing.
+func (r *replay) export() {
+	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
+		if err == nil && f == nil {
+			return
+		}
+		var b bytes.Buffer
+		if err == nil {
+			err = r.reel.Save(&b, *r.head)
+		}
+		if err == nil {
+			_, err = f.Write(b.Bytes())
+		}
+		if err == nil {
+			err = f.Close() // before that the file is as it was
+		}
+		if err != nil {
+			r.sheets.say("Not saved", err.Error())
+		}
+	}, r.win)
+	d.SetFileName("game" + session.GameFile)
+	d.Show()
 }

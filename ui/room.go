@@ -18,13 +18,15 @@ import (
 
 // A room is an open table: its game, and the board that shows it.
 type room struct {
-	*App
-	game  *session.Game
-	board *board.Board
-	pass  [core.MaxSeats]*present.Passing
-	last  session.Shot
-	ended bool // the end was told
-	gone  bool // the table is closed: what still comes isn't shown
+	parts
+	tables *tables
+	house  house
+	game   *session.Game
+	board  *board.Board
+	pass   [core.MaxSeats]*present.Passing
+	last   session.Shot
+	ended  bool // the end was told
+	gone   bool // the table is closed: what still comes isn't shown
 
 	laidFor  fyne.Size         // the board's size when the table was printed last
 	position *session.Position // with which the window opened, or nil
@@ -37,101 +39,9 @@ type room struct {
 // pace is how long a move of a program stays in sight.
 const pace = 420 * time.Millisecond
 
-// gameOptions are what the player has chosen about his games.
-func (a *App) gameOptions() session.GameOptions {
-	opt := session.GameOptions{Pace: pace, Think: seconds(a.set.Think), Rest: seconds(a.set.Rest), Ask: a.set.Ask, Marks: a.set.Marks.Clone()}
-	if a.set.Still {
-		opt.Pace = 0
-	}
-	return opt
-}
-
-// seats opens a game beside the window, and shows it; title is said if it can't be opened.
-func (a *App) seats(words, title string, open func() (g *session.Game, trouble, err error), then func()) {
-	go present.Book() // which takes a moment when it is first opened
-	var g *session.Game
-	var trouble, err error
-	a.opens(words, func() { g, trouble, err = open() }, func() {
-		if err != nil {
-			a.start()
-			a.sheets.say(title, err.Error())
-			return
-		}
-		then()
-		a.seat(newRoom(a, g), trouble)
-	}, func() {
-		if g != nil {
-			g.Drop()
-		}
-	})
-}
-
-// play starts a new game alone.
-func (a *App) play(s session.Solo) {
-	a.last = s
-	rules, lib, opt := a.win.opt.ruleset(s.Edition), a.lib, a.gameOptions()
-	a.seats("The cards are dealt …", "The game can't begin", func() (*session.Game, error, error) {
-		return session.Begin(a.home, rules, lib, &s, opt)
-	}, func() {})
-}
-
-// goOn opens the game that was left.
-func (a *App) goOn(s *session.Saved) {
-	books, opt := a.books(), a.gameOptions()
-	a.seats("The game is opened …", "The game can't go on", func() (*session.Game, error, error) {
-		return session.GoOn(a.home, books, s, opt)
-	}, func() { a.keepSetup(s) })
-}
-
-// stand opens a table at a position, which can be begun again from. Then comes what is done once it is there, if anything.
-func (a *App) stand(p *session.Position, then ...func()) {
-	a.last = session.Solo{}
-	lib, opt := a.lib, a.gameOptions()
-	var g *session.Game
-	var err error
-	a.opens("The table is laid …", func() { g, err = p.Begin(a.home, lib, opt) }, func() {
-		if err != nil {
-			a.start()
-			a.sheets.say("The position can't be played", err.Error())
-			return
-		}
-		r := newRoom(a, g)
-		r.position = p
-		a.seat(r, nil)
-		for _, f := range then {
-			f()
-		}
-	}, func() {
-		if g != nil {
-			g.Drop()
-		}
-	})
-}
-
-// books are what games' files are read with.
-func (a *App) books() session.Books {
-	return session.Books{Editions: a.win.opt.Rulesets, Library: a.lib}
-}
-
-// keepSetup keeps with whom and with what a game is played that goes on, to play it again.
-func (a *App) keepSetup(s *session.Saved) {
-	opt := s.Header.Options()
-	a.last = session.Solo{Edition: s.Header.Edition, Names: opt.Names, Players: s.Note.Players, Mode: opt.Mode, Open: s.Note.Open, Raid: s.Note.Raid}
-	for _, name := range s.Note.Decks {
-		for _, d := range a.decks {
-			if d.Name == name {
-				a.last.Decks = append(a.last.Decks, d)
-			}
-		}
-	}
-}
-
-// later does something on Fyne's goroutine. Fyne's test driver does it where it is called: tests of whole tables hold it back.
-var later = fyne.Do
-
-// newRoom makes the room of a game, to be shown by [App.seat].
-func newRoom(a *App, g *session.Game) *room {
-	r := &room{App: a, game: g}
+// newRoom makes the room of a game, to be shown by [tables.seat].
+func newRoom(t *tables, g *session.Game) *room {
+	r := &room{parts: t.parts, tables: t, house: t.house, game: g}
 	for p := range r.pass {
 		r.pass[p] = &present.Passing{}
 	}
@@ -140,8 +50,6 @@ func newRoom(a *App, g *session.Game) *room {
 
 // shot hands what a game has come to over to Fyne's goroutine.
 func (r *room) shot(s session.Shot) { later(func() { r.show(s) }) }
-
-func seconds(s float32) time.Duration { return time.Duration(s * float32(time.Second)) }
 
 // wishes takes over from the settings where a player wants to be asked.
 func (r *room) wishes() {
@@ -178,29 +86,12 @@ func (r *room) rewish() {
 	}
 }
 
-// seat shows the room and lets its game run, unless its meeting does. Another that is open, such as one on the network that began meanwhile,
-// is left.
-func (a *App) seat(r *room, trouble error) {
-	a.leave()
-	a.room = r
-	r.rewish()
-	r.build()
-	a.enter("table", func() fyne.CanvasObject { return r.object() })
-	r.focus()
-	if !r.game.Shared() {
-		r.game.Run(r.shot)
-	}
-	if trouble != nil {
-		a.sheets.say("A word about this game", session.Why(trouble))
-	}
-}
-
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: &r.pictures, Sync: r.win.sync,
-		OnKey: func(e *fyne.KeyEvent) { r.key(e) }, OnOther: r.other, OnDeed: r.deed, OnMenu: r.menuOpened,
-		OnRule: r.rule, OnRead: r.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
+		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: r.tables.pictures, Sync: r.win.sync,
+		OnKey: func(e *fyne.KeyEvent) { r.tables.keys.key(e) }, OnOther: r.tables.keys.other, OnDeed: r.deed, OnMenu: r.menuOpened,
+		OnRule: r.sheets.rule, OnRead: r.house.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})
 }
 
@@ -214,7 +105,7 @@ func (r *room) deed(d present.Deed) bool {
 	case present.LookBack:
 		r.lookBack(r.last.Past)
 	default:
-		return r.App.deed(d)
+		return r.tables.keys.deed(d)
 	}
 	return true
 }
@@ -222,7 +113,7 @@ func (r *room) deed(d present.Deed) bool {
 // ruleAsked shows the rule behind the open question.
 func (r *room) ruleAsked() {
 	if sc := r.board.Scene(); sc != nil {
-		r.rule(sc.Prompt.Rule)
+		r.sheets.rule(sc.Prompt.Rule)
 	}
 }
 
@@ -350,8 +241,8 @@ func (r *room) show(s session.Shot) {
 		v.Pass = r.pass[v.Seat]
 	}
 	r.board.Set(v, s.Events)
-	if first && len(r.stage.Objects) == 2 {
-		if c, ok := r.stage.Objects[1].(*fyne.Container); ok {
+	if first && len(r.screens.stage.Objects) == 2 {
+		if c, ok := r.screens.stage.Objects[1].(*fyne.Container); ok {
 			c.Refresh() // the strip has its place now
 		}
 	}
@@ -384,9 +275,9 @@ func (r *room) sounds(s *session.Shot) {
 	switch {
 	case was.State == nil || now.Seat < 0:
 	case now.State.Turn != was.State.Turn && now.State.Active == now.Seat:
-		r.noise.play(r.set.Sound, turnSound)
+		r.tables.noise.play(r.set.Sound, turnSound)
 	case !s.Think && !s.Busy && now.Asked() && !was.Asked():
-		r.noise.play(r.set.Sound, askSound)
+		r.tables.noise.play(r.set.Sound, askSound)
 	}
 }
 
@@ -397,7 +288,7 @@ func (r *room) lookBack(position int) {
 		if _, head, ok := r.game.File(); ok && r.position == nil {
 			look.head, look.note = &head, session.NoteOf(&head)
 		}
-		r.lookAt(look, position)
+		r.tables.lookAt(look, position)
 	})
 }
 
@@ -418,7 +309,7 @@ func (r *room) film(do func(*session.Reel)) {
 
 // forward goes back to the table from looking back.
 func (r *room) forward() {
-	r.enter("table", func() fyne.CanvasObject { return r.object() })
+	r.screens.enter("table", func() fyne.CanvasObject { return r.object() })
 	r.focus()
 	r.emit()
 }
@@ -433,7 +324,7 @@ func (r *room) learn() {
 
 // emit prints where everything lies, for the end-to-end tests.
 func (r *room) emit() {
-	if r.name == "table" && !r.sheets.any() { // what lies below a sheet waits
+	if r.screens.name == "table" && !r.sheets.any() { // what lies below a sheet waits
 		r.win.print.table(r)
 	}
 }
@@ -447,7 +338,7 @@ func (r *room) fault(err error) {
 	back.Primary = true
 	r.sheets.dropAll()
 	r.sheets.raise("fault", container.NewVBox(head(p, "The game has come to a halt"), paragraph(text, 480),
-		row(theme.NewButton("Leave", "", r.start), back)))
+		row(theme.NewButton("Leave", "", r.house.start), back)))
 	r.keepFault(err)
 }
 

@@ -18,7 +18,7 @@ import (
 
 // A rulePane shows a rule of the catalogue among the others of its section.
 type rulePane struct {
-	*App
+	sheets *sheets
 	at     int // in the catalogue
 	head   *fyne.Container
 	list   *fyne.Container
@@ -33,23 +33,23 @@ const (
 )
 
 // rule shows a rule by its id; one that the catalogue doesn't have is not shown.
-func (a *App) rule(id string) {
+func (s *sheets) rule(id string) {
 	at := slices.IndexFunc(present.Book(), func(r present.Rule) bool { return r.ID == id })
 	if at < 0 {
 		return
 	}
-	r := &rulePane{App: a, at: at, head: container.NewVBox(), list: container.New(layout.NewCustomPaddedVBoxLayout(3))}
+	r := &rulePane{sheets: s, at: at, head: container.NewVBox(), list: container.New(layout.NewCustomPaddedVBoxLayout(3))}
 	r.scroll = container.NewVScroll(r.list)
 	r.scroll.SetMinSize(fyne.NewSize(ruleWide+16, ruleHigh))
-	done := theme.NewButton("Close", "", a.sheets.drop)
+	done := theme.NewButton("Close", "", s.drop)
 	done.Primary = true
 	foot := row(theme.NewButton("‹", "", func() { r.leaf(-1) }), theme.NewButton("›", "", func() { r.leaf(1) }), done)
-	if a.sheets.any() && a.sheets.leafs != nil {
-		a.sheets.drop() // one rule at a time
+	if s.any() && s.leafs != nil {
+		s.drop() // one rule at a time
 	}
 	r.fill()
-	a.sheets.raise("rule", container.NewVBox(r.head, r.scroll, foot))
-	a.sheets.leafs = r.leaf
+	s.raise("rule", container.NewVBox(r.head, r.scroll, foot))
+	s.leafs = r.leaf
 	r.show()
 	theme.Aside(func() {}, func() { r.surround(at, 1) })
 }

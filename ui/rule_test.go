@@ -34,11 +34,11 @@ func ruleLines(o fyne.CanvasObject) (all []*ruleLine, lit string) {
 func TestRulePane(t *testing.T) {
 	a := at(t)
 	a.start()
-	a.rule("CE-NOSUCH-01")
+	a.sheets.rule("CE-NOSUCH-01")
 	if len(a.sheets.stack) != 0 {
 		t.Fatal("a rule that isn't there is shown")
 	}
-	a.rule("CE-DUEL-05")
+	a.sheets.rule("CE-DUEL-05")
 	all, lit := ruleLines(a.sheets.stack[0])
 	if lit != "CE-DUEL-05" || len(all) != 2*neighbours+1 {
 		t.Fatalf("%q stands out among %d rules", lit, len(all))
@@ -47,15 +47,15 @@ func TestRulePane(t *testing.T) {
 	if _, lit = ruleLines(a.sheets.stack[0]); lit != all[0].id {
 		t.Errorf("after a tap on %s, %s stands out", all[0].id, lit)
 	}
-	a.key(&fyne.KeyEvent{Name: fyne.KeyDown})
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyDown})
 	if _, lit = ruleLines(a.sheets.stack[0]); lit != all[1].id {
 		t.Errorf("Down leafs to %s, not to %s", lit, all[1].id)
 	}
-	a.rule("CE-BATTLE-06")
+	a.sheets.rule("CE-BATTLE-06")
 	if len(a.sheets.stack) != 1 {
 		t.Errorf("%d sheets lie above each other", len(a.sheets.stack))
 	}
-	a.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if len(a.sheets.stack) != 0 || a.sheets.leafs != nil {
 		t.Error("Escape doesn't put the rule away")
 	}
@@ -66,14 +66,14 @@ func TestLeafing(t *testing.T) {
 	a := at(t)
 	a.start()
 	book := present.Book()
-	a.rule(book[len(book)-2].ID)
+	a.sheets.rule(book[len(book)-2].ID)
 	for range 3 {
 		a.sheets.leafs(1)
 	}
 	if _, lit := ruleLines(a.sheets.stack[0]); lit != book[len(book)-1].ID {
 		t.Errorf("the last rule is %s", lit)
 	}
-	a.rule(book[0].ID)
+	a.sheets.rule(book[0].ID)
 	a.sheets.leafs(-1)
 	if _, lit := ruleLines(a.sheets.stack[0]); lit != book[0].ID {
 		t.Errorf("the first rule is %s", lit)

@@ -21,7 +21,7 @@ import (
 )
 
 // saveScenario asks for a name, and writes the position of a game as a scenario.
-func (a *App) saveScenario(film *session.Reel, n int) {
+func (t *tables) saveScenario(film *session.Reel, n int) {
 	p := theme.Current()
 	name := widget.NewEntry()
 	m := film.Marks[n]
@@ -31,50 +31,50 @@ func (a *App) saveScenario(film *session.Reel, n int) {
 		if title == "" {
 			return
 		}
-		a.sheets.drop()
+		t.sheets.drop()
 		var path string
 		var err error
-		a.sheets.raise("moment please", container.NewVBox(head(p, "One moment"), paragraph("The position is written, and played once to see that it stands.", 420)))
-		moment := a.sheets.top()
-		theme.Aside(func() { path, err = a.writeScenario(film, n, title) }, func() {
-			for slices.Contains(a.sheets.stack, moment) { // with what was asked over it meanwhile
-				a.sheets.drop()
+		t.sheets.raise("moment please", container.NewVBox(head(p, "One moment"), paragraph("The position is written, and played once to see that it stands.", 420)))
+		moment := t.sheets.top()
+		theme.Aside(func() { path, err = t.writeScenario(film, n, title) }, func() {
+			for slices.Contains(t.sheets.stack, moment) { // with what was asked over it meanwhile
+				t.sheets.drop()
 			}
 			if err != nil {
-				a.sheets.say("Not saved", "This position can’t be written as a scenario: "+err.Error()+".")
+				t.sheets.say("Not saved", "This position can’t be written as a scenario: "+err.Error()+".")
 				return
 			}
-			a.savedScenario(path)
+			t.savedScenario(path)
 		})
 	}
 	name.OnSubmitted = func(string) { save() }
 	ok := theme.NewButton("Save", "", save)
 	ok.Primary = true
-	a.sheets.raise("save scenario", container.NewVBox(head(p, "Save as scenario"),
+	t.sheets.raise("save scenario", container.NewVBox(head(p, "Save as scenario"),
 		paragraph("A scenario is a small text file that sets this position up again: to try something out, or to report a mistake. What is hidden from you is stood in for. "+
 			"In the middle of something it begins with the last opportunity before it.", 470),
-		name, row(theme.NewButton("Leave it", "", a.sheets.drop), ok)))
-	a.sheets.write(name)
+		name, row(theme.NewButton("Leave it", "", t.sheets.drop), ok)))
+	t.sheets.write(name)
 }
 
 // writeScenario writes the file, under another name if there is one of that name.
-func (a *App) writeScenario(film *session.Reel, n int, title string) (string, error) {
-	text, err := film.Scenario(a.win.opt.Scenarios, n)
+func (t *tables) writeScenario(film *session.Reel, n int, title string) (string, error) {
+	text, err := film.Scenario(t.win.opt.Scenarios, n)
 	if err != nil {
 		return "", err
 	}
-	path := filepath.Join(a.home.Scenarios(), title+".txtar")
+	path := filepath.Join(t.files.Scenarios(), title+".txtar")
 	for i := 2; ; i++ {
 		if _, err := os.Stat(path); err != nil {
 			break
 		}
-		path = filepath.Join(a.home.Scenarios(), fmt.Sprintf("%s %d.txtar", title, i))
+		path = filepath.Join(t.files.Scenarios(), fmt.Sprintf("%s %d.txtar", title, i))
 	}
 	return path, home.Replace(path, text)
 }
 
 // savedScenario tells where the file is.
-func (a *App) savedScenario(path string) {
+func (t *tables) savedScenario(path string) {
 	p := theme.Current()
 	copied := theme.NewButton("Copy the path", "", nil)
 	copied.OnTapped = func() {
@@ -82,9 +82,9 @@ func (a *App) savedScenario(path string) {
 		copied.Text = "Copied"
 		copied.Refresh()
 	}
-	ok := theme.NewButton("Go on", "", a.sheets.drop)
+	ok := theme.NewButton("Go on", "", t.sheets.drop)
 	ok.Primary = true
-	a.sheets.raise("saved scenario", container.NewVBox(head(p, "Saved"), paragraph(path, 520), paragraph("“kotei play” opens the window there, “kotei scenario” plays it and checks it.", 520),
+	t.sheets.raise("saved scenario", container.NewVBox(head(p, "Saved"), paragraph(path, 520), paragraph("“kotei play” opens the window there, “kotei scenario” plays it and checks it.", 520),
 		theme.Wide(layout.NewSpacer(), 1, 2), row(copied, ok)))
 }
 

@@ -28,7 +28,7 @@ func TestSavedAsScenario(t *testing.T) {
 		now = next(asked)
 	}
 	g.Stop()
-	m, _, _, err := a.books().Open(a.home.Latest().Path)
+	m, _, _, err := a.tables.books().Open(a.files.Latest().Path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,11 +48,11 @@ func TestSavedAsScenario(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, want := range []string{"my place.txtar", "my place 2.txtar"} {
-		a.saveScenario(film, film.Len())
+		a.tables.saveScenario(film, film.Len())
 		sheet := a.sheets.top()
 		entryIn(sheet).SetText(" my / place? ")
 		test.Tap(button(t, sheet, "Save"))
-		if data, err := os.ReadFile(filepath.Join(a.home.Scenarios(), want)); err != nil || !strings.HasPrefix(string(data), "# A game of Aiko and Ren: turn ") {
+		if data, err := os.ReadFile(filepath.Join(a.files.Scenarios(), want)); err != nil || !strings.HasPrefix(string(data), "# A game of Aiko and Ren: turn ") {
 			t.Fatalf("%s: %q, %v", want, data, err)
 		}
 		if told := strings.Contains(abouts[i], "went on so:"); told != (i == 0) { // the second time all fits

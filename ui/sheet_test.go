@@ -34,7 +34,7 @@ func TestSheetsFitTheWindow(t *testing.T) {
 					return fyne.CurrentApp().Driver().AbsolutePositionForObject(back).Y + back.Size().Height
 				}
 				for range 60 {
-					a.key(&fyne.KeyEvent{Name: fyne.KeyDown})
+					a.keys.key(&fyne.KeyEvent{Name: fyne.KeyDown})
 				}
 				if y := bottom(); y > size.Height {
 					t.Errorf("%v, letters %.1f: the help ends at %.0f", size, c.scale, y)

@@ -2,10 +2,8 @@ package ui
 
 import (
 	"fmt"
-	"image"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -13,29 +11,29 @@ import (
 
 	"kotei/core/match"
 	"kotei/decks"
-	"kotei/images"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
 
-// solo shows the choices of a game alone.
-func (a *App) solo() {
-	a.setting = a.newSolo()
-	a.enter("solo", a.setting.build)
-}
-
-func (a *App) newSolo() *soloScreen {
-	return &soloScreen{App: a, deck: [2]int{0, min(1, len(a.decks)-1)}, who: 1, format: a.win.opt.usual()}
-}
-
 // A soloScreen is where a game alone is set up.
 type soloScreen struct {
-	*App
+	parts
+	stock  *stock
+	back   func()             // to the first screen
+	play   func(session.Solo) // begins the game
 	deck   [2]int
 	who    int
 	mode   int
 	show   int
 	format int
+}
+
+// newSolo makes the screen, with the first decks chosen.
+func (a *App) newSolo() *soloScreen {
+	return &soloScreen{
+		parts: a.parts, stock: a.stock, back: a.start, play: a.tables.play,
+		deck: [2]int{0, min(1, len(a.stock.decks)-1)}, who: 1, format: a.win.opt.usual(),
+	}
 }
 
 var (
@@ -83,7 +81,7 @@ func (s *soloScreen) build() fyne.CanvasObject {
 	}
 	begin := theme.NewButton("Begin", "", s.begin)
 	begin.Primary, begin.Letter = true, 18
-	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", s.start), theme.Wide(begin, 170, 1))
+	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", s.back), theme.Wide(begin, 170, 1))
 	inside := container.NewBorder(top, container.NewVBox(theme.Rule(p), opts, theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil,
 		container.NewVScroll(lists))
 	return container.New(&centreLayout{w: 900, h: 660}, theme.Lacquer(p, inside, 24))
@@ -98,35 +96,15 @@ func (s *soloScreen) titled(p theme.Palette, title string, o fyne.CanvasObject) 
 // deckList is the choice of a deck.
 func (s *soloScreen) deckList(p theme.Palette, side int) fyne.CanvasObject {
 	c := theme.NewChoice(nil, s.deck[side], func(n int) { s.deck[side] = n })
-	for i := range s.decks {
-		d := &s.decks[i]
-		b := theme.NewButton(d.Name, s.aboutDeck(d), nil)
+	for i := range s.stock.decks {
+		d := &s.stock.decks[i]
+		b := theme.NewButton(d.Name, s.stock.aboutDeck(d), nil)
 		b.Left, b.Letter = true, 16
-		b.Icon = s.deckMon(p, d)
+		b.Icon = s.stock.deckMon(p, d)
 		c.Add(b)
 	}
 	c.Set(s.deck[side])
 	return container.New(layout.NewCustomPaddedVBoxLayout(6), c.Objects()...)
-}
-
-// deckMon is the mon of a deck's clan.
-func (a *App) deckMon(p theme.Palette, d *decks.Deck) image.Image {
-	clan := ""
-	if c := a.lib.Find(d.Stronghold); c != nil && len(c.Clans) > 0 {
-		clan = c.Clans[0]
-	}
-	return images.Mon(clan, 96, p.Gold)
-}
-
-// aboutDeck says of a deck what its list does, or whose it is.
-func (a *App) aboutDeck(d *decks.Deck) string {
-	if len(d.Comments) > 0 {
-		first, _, ok := strings.Cut(d.Comments[0], ":")
-		if ok && len(first) < 20 {
-			return first + " · " + d.Stronghold
-		}
-	}
-	return d.Stronghold
 }
 
 // choice is a line of buttons, or two, one of them chosen.
@@ -134,7 +112,7 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 	c := theme.NewChoice(labels, *at, func(n int) {
 		*at = n
 		if at == &s.who {
-			s.again() // there may be more to choose
+			s.screens.again() // there may be more to choose
 		}
 	}).Sized(14)
 	return s.beside(p, title, container.NewGridWithColumns(theme.Columns(len(labels)), c.Objects()...))
@@ -188,16 +166,30 @@ func (s *soloScreen) beside(p theme.Palette, title string, o fyne.CanvasObject) 
 	return container.NewBorder(nil, nil, theme.Wide(leftOf(t), 110, 1), nil, o)
 }
 
+// pick chooses a deck.
+func (s *soloScreen) pick(d decks.Deck) {
+	s.deck[0] = -1
+	for i, x := range s.stock.decks { // one's own come last, and may be called as those that come with Kotei
+		if x.Name == d.Name && x.Stronghold == d.Stronghold {
+			s.deck[0] = i
+		}
+	}
+	if s.deck[0] < 0 { // it isn't saved, or in another program's format
+		s.stock.decks = append(s.stock.decks, d)
+		s.deck[0] = len(s.stock.decks) - 1
+	}
+}
+
 // begin starts the game that was chosen; decks that aren't legal are played all the same, if that is wanted.
 func (s *soloScreen) begin() {
 	f := s.win.opt.formats()[s.format]
 	setup := session.Solo{
 		Edition: f.Edition, Format: f.Code,
-		Decks: []decks.Deck{s.decks[s.deck[0]], s.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
+		Decks: []decks.Deck{s.stock.decks[s.deck[0]], s.stock.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
 		Players: []session.Player{session.Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
 	}
-	lib, wrong := s.lib, ""
-	s.opens("The decks are looked through …", func() { wrong = setup.Illegal(lib) }, func() {
+	lib, wrong := s.stock.lib, ""
+	s.screens.opens("The decks are looked through …", func() { wrong = setup.Illegal(lib) }, func() {
 		if wrong != "" {
 			s.sheets.ask("Play with this deck?", wrong, "Play", func() { s.play(setup) })
 			return

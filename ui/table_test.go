@@ -14,13 +14,13 @@ import (
 
 // solo is a game of the first two decks.
 func solo(a *App, players ...session.Player) *session.Solo {
-	return &session.Solo{Decks: []decks.Deck{a.decks[0], a.decks[1]}, Names: []string{"Aiko", "Ren"}, Players: players, Seed: 7}
+	return &session.Solo{Decks: []decks.Deck{a.stock.decks[0], a.stock.decks[1]}, Names: []string{"Aiko", "Ren"}, Players: players, Seed: 7}
 }
 
 // begun begins a game that no room shows; next waits for what it has come to.
 func begun(t *testing.T, a *App, s *session.Solo) (g *session.Game, next func(ok func(session.Shot) bool) session.Shot, run func()) {
 	t.Helper()
-	g, unsaved, err := session.Begin(a.home, a.win.opt.ruleset(s.Edition), a.lib, s, session.GameOptions{})
+	g, unsaved, err := session.Begin(a.files, a.win.opt.ruleset(s.Edition), a.stock.lib, s, session.GameOptions{})
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}

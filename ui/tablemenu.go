@@ -26,12 +26,12 @@ func (r *room) menu() {
 	}
 	back := wide("Back to the table", "", func() {})
 	list := []fyne.CanvasObject{
-		head(p, "The table"), back, wide("Look back", "through the game so far; it waits", func() { r.lookBack(r.last.Past) }), wide("Help", "all keys and gestures", r.help),
-		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.settings),
+		head(p, "The table"), back, wide("Look back", "through the game so far; it waits", func() { r.lookBack(r.last.Past) }), wide("Help", "all keys and gestures", r.house.help),
+		wide("Rules", "the one behind what is asked, and its neighbours", r.ruleAsked), wide("Settings", "", r.house.settings),
 	}
 	if r.win.opt.Scenarios != nil && r.last.View.State != nil {
 		list = append(list, wide("Save as scenario", "this position as a small text file", func() {
-			r.film(func(film *session.Reel) { r.saveScenario(film, film.After(r.last.Past)) })
+			r.film(func(film *session.Reel) { r.tables.saveScenario(film, film.After(r.last.Past)) })
 		}))
 	}
 	gone, looking := r.missing()
@@ -53,7 +53,7 @@ func (r *room) menu() {
 		stays = "a position from a file isn’t kept"
 		list = append(list, wide("Begin again", "from the position in the file", r.anew))
 	}
-	list = append(list, wide("Leave", stays, r.start))
+	list = append(list, wide("Leave", stays, r.house.start))
 	r.sheets.raise("menu", container.NewVBox(list...))
 }
 
@@ -91,23 +91,23 @@ func (r *room) over() {
 	lines = append(lines, theme.Words(p, counted(int(s.Turn), "turn"), 15), theme.Wide(layout.NewSpacer(), 420, 6))
 	again := theme.NewButton("Play again", "", r.anew)
 	again.Primary = true
-	if len(r.App.last.Decks) < 2 && r.position == nil {
+	if len(r.tables.last.Decks) < 2 && r.position == nil {
 		again.Disable()
 	}
-	lines = append(lines, row(theme.NewButton("Look back", "", func() { r.sheets.drop(); r.lookBack(r.last.Past) }), theme.NewButton("Look at the table", "", r.sheets.drop), theme.NewButton("To the start", "", r.start), again))
+	lines = append(lines, row(theme.NewButton("Look back", "", func() { r.sheets.drop(); r.lookBack(r.last.Past) }), theme.NewButton("Look at the table", "", r.sheets.drop), theme.NewButton("To the start", "", r.house.start), again))
 	r.sheets.raise("over", container.NewVBox(lines...))
 }
 
 // anew begins the same game again: from its position, or with the same decks.
 func (r *room) anew() {
-	next := r.App.last
-	r.leave()
+	next := r.tables.last
+	r.tables.leave()
 	if r.position != nil {
-		r.stand(r.position)
+		r.tables.stand(r.position)
 		return
 	}
 	next.Seed += 0x9e3779b97f4a7c15
-	r.App.play(next)
+	r.tables.play(next)
 }
 
 func provinces(s *core.State, p core.Seat) string {

@@ -31,8 +31,8 @@ func (r *room) waits() bool { return r.last.View.State != nil && asked(r.last) }
 func TestPlayOnFromAGameUnderWay(t *testing.T) {
 	held := heldBack(t)
 	a := at(t)
-	a.play(*solo(a, session.Person, session.Program))
-	r := a.room
+	a.tables.play(*solo(a, session.Person, session.Program))
+	r := a.tables.open
 	held(func() bool { return r.waits() })
 	first := r.last
 	for r.last.Past < first.Past+6 {
@@ -42,22 +42,22 @@ func TestPlayOnFromAGameUnderWay(t *testing.T) {
 	}
 	length := r.last.Past
 	r.lookBack(first.Past)
-	held(func() bool { return a.looks != nil })
-	a.looks.menu()
+	held(func() bool { return a.tables.looks != nil })
+	a.tables.looks.menu()
 	on := button(t, a.sheets.top(), "Play on from here")
 	if on.Off {
 		t.Fatal("a game alone can't be played on from an earlier moment")
 	}
 	test.Tap(on)
-	held(func() bool { return a.room != r && a.room.waits() })
-	if got := a.room.last.View; got.State.SeenHash(0) != first.View.State.SeenHash(0) || a.home.Latest().Note.Players[1] != session.Program || got.State.Eyes != 0 {
-		t.Errorf("played on from turn %d as seat %d against a %s; looked at was turn %d", got.State.Turn, got.State.Eyes, a.home.Latest().Note.Players[1], first.View.State.Turn)
+	held(func() bool { return a.tables.open != r && a.tables.open.waits() })
+	if got := a.tables.open.last.View; got.State.SeenHash(0) != first.View.State.SeenHash(0) || a.files.Latest().Note.Players[1] != session.Program || got.State.Eyes != 0 {
+		t.Errorf("played on from turn %d as seat %d against a %s; looked at was turn %d", got.State.Turn, got.State.Eyes, a.files.Latest().Note.Players[1], first.View.State.Turn)
 	}
-	list := a.home.Saved()
+	list := a.files.Saved()
 	if len(list) != 2 {
 		t.Fatalf("%d games are kept", len(list))
 	}
-	if m, _, lost, err := a.books().Open(list[1].Path); err != nil || lost != nil || m.Len() != length {
+	if m, _, lost, err := a.tables.books().Open(list[1].Path); err != nil || lost != nil || m.Len() != length {
 		t.Errorf("the game that was left: %v, %v", lost, err)
 	}
 }

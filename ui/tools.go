@@ -69,7 +69,7 @@ func (r *room) createCard() {
 	list := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	fill := func(text string) {
 		list.RemoveAll()
-		for _, c := range r.lib.Titled(text, maxFound) {
+		for _, c := range r.tables.stock.lib.Titled(text, maxFound) {
 			b := theme.NewButton(c.Title, describe(c), func() {
 				r.sheets.drop()
 				r.game.Create(c.ID)
@@ -82,7 +82,7 @@ func (r *room) createCard() {
 			none.Color = p.TextDim
 			list.Add(none)
 		}
-		r.shown("create")()
+		r.screens.shown("create")()
 	}
 	title.OnChanged = fill
 	fill("")

@@ -12,10 +12,17 @@ import (
 
 // A waiting is the waiting room of a table on the network.
 type waiting struct {
-	*App
-	m    *session.Meeting
-	room *lobby.WaitingRoom
-	gone bool // left
+	parts
+	tables *tables
+	back   func() // to the first screen
+	m      *session.Meeting
+	room   *lobby.WaitingRoom
+	gone   bool // left
+}
+
+// waiting makes the waiting room of a table that isn't there yet.
+func (m *meetings) waiting() *waiting {
+	return &waiting{parts: m.parts, tables: m.tables, back: m.back}
 }
 
 // gather shows the waiting room and begins to read the news.
@@ -25,13 +32,13 @@ func (w *waiting) gather() {
 		e.Code, e.Port = h.Code(), int(h.Port())
 	}
 	w.win.print.tell(e)
-	w.enter("waiting", w.object)
+	w.screens.enter("waiting", w.object)
 	w.m.Run(w)
 }
 
 // object is the waiting room as it is now: a host's code changes when it is guessed at.
 func (w *waiting) object() fyne.CanvasObject {
-	opt := lobby.WaitOptions{Title: w.m.Title, Leave: func() { w.leave(); w.start() }, Shown: w.shown("waiting")}
+	opt := lobby.WaitOptions{Title: w.m.Title, Leave: func() { w.leave(); w.back() }, Shown: w.screens.shown("waiting")}
 	if h := w.m.Hosted(); h != nil {
 		opt.Code, opt.Where, opt.Begin = h.Code(), h.Reached(), w.begin
 	}
@@ -103,7 +110,7 @@ func (w *waiting) news(u table.Update) {
 		w.room.Say("%s: %s", u.Name, u.Text)
 	case table.Closed, table.Stopped:
 		w.leave()
-		w.start()
+		w.back()
 		w.sheets.say("The table is closed", session.Why(u.Err))
 	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked:
 	}
@@ -111,15 +118,15 @@ func (w *waiting) news(u table.Update) {
 
 // Begins implements session.Hall: the table is shown in the place of the waiting room.
 func (w *waiting) Begins(g *session.Game) (show func(session.Shot)) {
-	r := newRoom(w.App, g)
+	r := newRoom(w.tables, g)
 	later(func() {
 		if w.gone {
 			r.gone = true
 			go g.Stop() // which waits for the goodbye
 			return
 		}
-		w.last = session.Solo{}
-		w.seat(r, nil)
+		w.tables.last = session.Solo{}
+		w.tables.seat(r, nil)
 	})
 	return r.shot
 }

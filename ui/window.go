@@ -70,3 +70,6 @@ func (o *Options) format(code string) cards.Format {
 	}
 	return list[o.usual()]
 }
+
+// later does something on Fyne's goroutine. Fyne's test driver does it where it is called: tests of whole tables hold it back.
+var later = fyne.Do

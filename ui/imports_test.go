@@ -39,17 +39,17 @@ const ferry = `{"id":"reed_ferry","name":"Reed Ferry","type":"Holding","gold":2,
 func TestTheRoomIsNotUsedBeforeItIsNew(t *testing.T) {
 	a := at(t)
 	a.start()
-	a.cards()
+	a.imports.cards()
 	dropFile(t, a, "cards.jsonl", ferry)
 	next := beside(t, a)
 	test.Tap(button(t, a.sheets.stack[0], "Done"))
 	if len(a.sheets.stack) != 1 {
 		t.Errorf("%d sheets lie over the old room", len(a.sheets.stack))
 	}
-	entered := a.entered
+	entered := a.screens.entered
 	next()
-	if len(a.sheets.stack) != 0 || a.name != "cards" || a.entered == entered {
-		t.Errorf("%d sheets lie over the screen %q", len(a.sheets.stack), a.name)
+	if len(a.sheets.stack) != 0 || a.screens.name != "cards" || a.screens.entered == entered {
+		t.Errorf("%d sheets lie over the screen %q", len(a.sheets.stack), a.screens.name)
 	}
 }
 
@@ -57,28 +57,28 @@ func TestTheRoomIsNotUsedBeforeItIsNew(t *testing.T) {
 func TestDropped(t *testing.T) {
 	a := at(t)
 	a.start()
-	button(t, a.stage, "Cards")
+	button(t, a.screens.stage, "Cards")
 	dropFile(t, a, "cards.jsonl", ferry+"\n"+`{"id":"odd","name":"Odd","type":"Weather"}`)
-	if a.lib.Find("reed ferry") == nil || len(a.sheets.stack) != 1 {
+	if a.stock.lib.Find("reed ferry") == nil || len(a.sheets.stack) != 1 {
 		t.Fatal("the card isn't there")
 	}
 	test.Tap(button(t, a.sheets.stack[0], "Done"))
-	if a.name != "cards" {
-		t.Errorf("the screen is %q", a.name)
+	if a.screens.name != "cards" {
+		t.Errorf("the screen is %q", a.screens.name)
 	}
-	button(t, a.stage, "Choose a folder …")
-	a.explainTitle("reed fery")
+	button(t, a.screens.stage, "Choose a folder …")
+	a.imports.explainTitle("reed fery")
 	if len(a.sheets.stack) != 1 {
 		t.Fatal("nothing is said")
 	}
 	a.sheets.drop()
-	a.explainTitle("Reed Ferry")
+	a.imports.explainTitle("Reed Ferry")
 	button(t, a.sheets.stack[0], "Close")
 	a.sheets.drop()
 
 	dropFile(t, a, "cards.xml", "nothing")
 	test.Tap(button(t, a.sheets.stack[0], "Close"))
-	if a.lib.Find("reed ferry") == nil {
+	if a.stock.lib.Find("reed ferry") == nil {
 		t.Error("the cards are lost")
 	}
 }
@@ -86,20 +86,20 @@ func TestDropped(t *testing.T) {
 // A file of imported cards that can't be opened is said to be so where cards are imported, and replaced by the next import.
 func TestDamagedCards(t *testing.T) {
 	a := at(t)
-	if err := os.MkdirAll(a.home.Data, 0o755); err != nil {
+	if err := os.MkdirAll(a.files.Data, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(a.home.Cards(), []byte("KOTEICARDS and no more"), 0o600); err != nil {
+	if err := os.WriteFile(a.files.Cards(), []byte("KOTEICARDS and no more"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	a.shelve()
-	if len(a.wrong) != 1 || !errors.Is(a.wrong[0], cards.ErrDamaged) {
-		t.Fatalf("%v", a.wrong)
+	if len(a.stock.wrong) != 1 || !errors.Is(a.stock.wrong[0], cards.ErrDamaged) {
+		t.Fatalf("%v", a.stock.wrong)
 	}
-	a.cards()
-	button(t, a.stage, "Choose a file …")
+	a.imports.cards()
+	button(t, a.screens.stage, "Choose a file …")
 	dropFile(t, a, "cards.jsonl", ferry)
-	if a.lib.Find("Reed Ferry") == nil {
+	if a.stock.lib.Find("Reed Ferry") == nil {
 		t.Error("the damaged file stays")
 	}
 }
@@ -109,30 +109,30 @@ func TestGameBringsItsCards(t *testing.T) {
 	a := at(t)
 	dropFile(t, a, "cards.jsonl", ferry)
 	a.sheets.drop()
-	d := a.decks[0]
+	d := a.stock.decks[0]
 	d.Dynasty = append(d.Dynasty[:0:0], d.Dynasty...)
 	d.Dynasty[0].Title = "Reed Ferry"
-	s := &session.Solo{Edition: "emperor", Decks: a.decks[:2:2], Names: []string{"A", "B"}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 3}
+	s := &session.Solo{Edition: "emperor", Decks: a.stock.decks[:2:2], Names: []string{"A", "B"}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 3}
 	s.Decks[0] = d
-	g, unsaved, err := session.Begin(a.home, a.win.opt.ruleset(s.Edition), a.lib, s, session.GameOptions{})
+	g, unsaved, err := session.Begin(a.files, a.win.opt.ruleset(s.Edition), a.stock.lib, s, session.GameOptions{})
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}
 	path, _, _ := g.File()
 	g.Drop()
-	if err := os.Remove(a.home.Cards()); err != nil {
+	if err := os.Remove(a.files.Cards()); err != nil {
 		t.Fatal(err)
 	}
 	a.shelve()
-	if a.lib.Find("Reed Ferry") != nil {
+	if a.stock.lib.Find("Reed Ferry") != nil {
 		t.Fatal("the card is still there")
 	}
-	g, lost, err := session.GoOn(a.home, a.books(), a.home.Latest(), session.GameOptions{})
+	g, lost, err := session.GoOn(a.files, a.tables.books(), a.files.Latest(), session.GameOptions{})
 	if err != nil || lost != nil {
 		t.Fatal(err, lost)
 	}
 	g.Drop()
-	m, _, lost, err := a.books().Open(path)
+	m, _, lost, err := a.tables.books().Open(path)
 	if err != nil || lost != nil || m.State().Table.Rules.Name != "emperor" || m.State().Table.FaceOf("reed_ferry") == 0 {
 		t.Errorf("it is gone on with: %v, %v", lost, err)
 	}
@@ -158,16 +158,16 @@ func staled(t *testing.T, a *App) {
 	t.Helper()
 	dropFile(t, a, "cards.jsonl", ferry)
 	a.sheets.drop()
-	data, err := os.ReadFile(a.home.Cards())
+	data, err := os.ReadFile(a.files.Cards())
 	if err != nil {
 		t.Fatal(err)
 	}
 	data[len("KOTEICARDS")+2] ^= 0xff // by whom the texts were read
-	if err := os.WriteFile(a.home.Cards(), data, 0o600); err != nil {
+	if err := os.WriteFile(a.files.Cards(), data, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	a.shelve()
-	if !a.lib.Stale() {
+	if !a.stock.lib.Stale() {
 		t.Fatal("the cards are taken for this Kotei's")
 	}
 }
@@ -176,18 +176,18 @@ func staled(t *testing.T, a *App) {
 func TestRenewedMeanwhile(t *testing.T) {
 	a := at(t)
 	staled(t, a)
-	d := a.decks[0]
+	d := a.stock.decks[0]
 	d.Name = "Saved Meanwhile"
 	theme.Aside = func(work, done func()) {
 		work()
-		if err := writeDeck(filepath.Join(a.home.Decks(), "meanwhile.deck"), d); err != nil {
+		if err := writeDeck(filepath.Join(a.files.Decks(), "meanwhile.deck"), d); err != nil {
 			t.Error(err)
 		}
 		done()
 	}
 	defer func() { theme.Aside = theme.AtOnce }()
-	a.renewed()
-	if !slices.ContainsFunc(a.decks, func(x decks.Deck) bool { return x.Name == d.Name }) || a.lib.Stale() {
+	a.imports.renewed()
+	if !slices.ContainsFunc(a.stock.decks, func(x decks.Deck) bool { return x.Name == d.Name }) || a.stock.lib.Stale() {
 		t.Error("the deck is not among the decks")
 	}
 }
@@ -196,9 +196,9 @@ func TestRenewedMeanwhile(t *testing.T) {
 func TestRenewed(t *testing.T) {
 	a := at(t)
 	staled(t, a)
-	a.cards()
-	a.renewed()
-	if again, err := cards.Open(a.home.Cards()); err != nil || again.Stale() || a.lib.Stale() || a.lib.Find("Reed Ferry") == nil || a.renew != nil {
+	a.imports.cards()
+	a.imports.renewed()
+	if again, err := cards.Open(a.files.Cards()); err != nil || again.Stale() || a.stock.lib.Stale() || a.stock.lib.Find("Reed Ferry") == nil || a.imports.renew != nil {
 		t.Errorf("%v", err)
 	}
 }
