@@ -85,7 +85,7 @@ func (e *Env) tried(v card.Var, i int) (Binding, bool) {
 // EnvOf is how the item that frame i carries out reads the game.
 func (s *State) EnvOf(i uint8) Env {
 	f := &s.Frames[i]
-	e := Env{State: s, You: f.Seat, Self: f.Source, Owner: frameOwner(f.Up), Trig: f.Trig, Paid: f.K, Row: s.Frames[f.Up].Row}
+	e := Env{State: s, You: f.Seat, Self: f.Source, Owner: frameOwner(f.Up), Trig: f.Trig, Paid: f.Paid, Row: s.Frames[f.Up].Row}
 	if s.Frames[f.Up].Forgot {
 		e.Self = 0
 	}

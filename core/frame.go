@@ -34,10 +34,11 @@ type Frame struct {
 	Place  Place
 	At     uint8
 	Ev     card.Happening
+	Forgot bool // its card is another one by now: by "this card" its text means none (CE-DUR-16)
 	N, M   int16
 	K      int16
 	Row    uint16 // the delayed row whose bindings it carries
-	Forgot bool   // its card is another one by now: by "this card" its text means none (CE-DUR-16)
+	Paid   int16  // the number that its player chose to pay in Gold (CE-VAL-03)
 	Born   uint32 // State.Clock as it began
 }
 

@@ -148,7 +148,7 @@ func (s *State) appendFrame(b []byte, f *Frame) []byte {
 		s.item(f.Item),
 		uint64(f.Rec)|uint64(f.RecN)<<16|uint64(uint16(f.N))<<32|uint64(uint16(f.M))<<48,
 		uint64(uint16(f.K))|uint64(f.Row)<<16|uint64(f.Flags)<<32,
-		uint64(f.Born))
+		uint64(f.Born)|uint64(uint16(f.Paid))<<32)
 }
 
 func (s *State) appendRec(b []byte, r *Rec) []byte {

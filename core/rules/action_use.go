@@ -183,7 +183,7 @@ func variable(it *card.Item) bool {
 }
 
 func useNumber(x *core.X) core.Move {
-	x.F.K = int16(x.Given.N)
+	x.F.Paid = int16(x.Given.N)
 	return core.Onward
 }
 
@@ -385,7 +385,7 @@ func resolvingEffects(x *core.X) core.Move {
 	x.F.Flags |= core.Carrying
 	return x.Call(core.Frame{
 		Proc: procCarry, Seat: u.Seat, Source: u.Source, Card: u.Card, Item: u.Item, Trig: u.Trig,
-		PC: 0, End: uint8(len(it.Ops)), Up: u.Up, Cause: x.F.Cause, K: u.K,
+		PC: 0, End: uint8(len(it.Ops)), Up: u.Up, Cause: x.F.Cause, Paid: u.Paid,
 	})
 }
 

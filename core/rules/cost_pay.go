@@ -36,7 +36,7 @@ var costsSteps = []core.Step{
 func payCosts(x *core.X) core.Move {
 	return x.Call(core.Frame{
 		Proc: procCosts, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, Trig: x.F.Trig,
-		Up: x.F.Up, Cause: x.F.Cause, Flags: core.IsCost, K: x.F.K,
+		Up: x.F.Up, Cause: x.F.Cause, Flags: core.IsCost, Paid: x.F.Paid,
 	})
 }
 

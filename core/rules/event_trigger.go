@@ -152,7 +152,7 @@ func runDelayed(x *core.X, id uint16, rec int) core.Move {
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		f := core.Frame{
 			Proc: procCarry, Seat: row.Seat, Source: row.Source, Card: row.Source, Item: row.Item, Trig: x.F.Trig,
-			Flags: core.IsTrait, PC: row.Op + 1, End: row.Op + 1 + uint8(op.Len), Up: x.Depth, Cause: x.Depth, Row: id, K: row.Amount, Rec: uint16(rec),
+			Flags: core.IsTrait, PC: row.Op + 1, End: row.Op + 1 + uint8(op.Len), Up: x.Depth, Cause: x.Depth, Row: id, Paid: row.Amount, Rec: uint16(rec),
 			Forgot: x.Cards[row.Source].Gen != row.SrcGen,
 		}
 		m := x.CallThen(stepTriggersNext, f)

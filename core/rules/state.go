@@ -258,7 +258,7 @@ func putOff(x *core.X) {
 		if !d.Loses[i] || !late {
 			continue
 		}
-		row := x.Row(core.Row{Kind: core.RowDelay, Dur: card.Permanent, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Card: c})
+		row := x.Row(core.Row{Kind: core.RowDelay, Dur: card.Permanent, Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.Paid, Card: c})
 		x.KeepFor(x.F.Up, row)
 	}
 }

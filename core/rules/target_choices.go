@@ -171,7 +171,7 @@ func selVar(pc int, op *card.Op, sel *card.Sel) card.Var {
 func selectFrame(x *core.X, pc, mode int) core.Frame {
 	return core.Frame{
 		Proc: procSelect, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, PC: uint8(pc), Mode: uint8(mode),
-		Up: x.F.Up, Cause: x.F.Cause, Trig: x.F.Trig, K: x.F.K, Flags: x.F.Flags & core.Retried,
+		Up: x.F.Up, Cause: x.F.Cause, Trig: x.F.Trig, Paid: x.F.Paid, Flags: x.F.Flags & core.Retried,
 	}
 }
 

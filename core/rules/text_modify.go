@@ -328,7 +328,7 @@ func doChangeAmount(x *core.X, op *card.Op) core.Move {
 // delay keeps an effect for later: the ops that a Delay rules over, with what they refer to (CE-DELAY).
 func delay(x *core.X, op *card.Op) {
 	row := core.Row{
-		Kind: core.RowDelay, Dur: cmp.Or(op.Dur, op.Trigger.Within, awaits(x.State, op.Trigger)), Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.K, Field: x.Attack.Now,
+		Kind: core.RowDelay, Dur: cmp.Or(op.Dur, op.Trigger.Within, awaits(x.State, op.Trigger)), Seat: x.F.Seat, Source: x.F.Source, Item: x.F.Item, Op: x.F.PC, Amount: x.F.Paid, Field: x.Attack.Now,
 	}
 	if op.Trigger.Each {
 		row.Flags |= core.RowEachTime

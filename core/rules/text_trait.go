@@ -113,7 +113,7 @@ func traitOver(x *core.X) core.Move {
 func carry(x *core.X, it *card.Item, from, to int, flags core.FrameFlags) core.Frame {
 	return core.Frame{
 		Proc: procCarry, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, Trig: x.F.Trig,
-		PC: uint8(from), End: uint8(to), Up: x.F.Up, Cause: x.F.Cause, Flags: flags, K: x.F.K,
+		PC: uint8(from), End: uint8(to), Up: x.F.Up, Cause: x.F.Cause, Flags: flags, Paid: x.F.Paid,
 	}
 }
 
