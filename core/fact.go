@@ -178,7 +178,7 @@ func (x *X) fact(f Fact) bool {
 		x.show(f)
 		return true
 	case FactShuffle, FactRandom, FactRoll:
-		x.push(Frame{Proc: x.Table.Rules.ByHand, Mode: uint8(f.Kind), Seat: f.Seat, Place: f.Place, K: f.N})
+		x.push(byHandFrame(x.Table.Rules.ByHand, f))
 		return true
 	case FactPoint:
 		if e.By = f.Seat; x.news != nil {

@@ -42,6 +42,17 @@ type Frame struct {
 	Born   uint32 // State.Clock as it began
 }
 
+// byHandFrame is the frame in which Chance decides what somebody does by hand.
+func byHandFrame(p Proc, f Fact) Frame {
+	return Frame{Proc: p, Mode: uint8(f.Kind), Seat: f.Seat, Place: f.Place, K: f.N}
+}
+
+// ByHand is what somebody does by hand in such a frame, and the number that goes with it: the sides of a die.
+func (f *Frame) ByHand() (FactKind, int16) { return FactKind(f.Mode), f.K }
+
+// TakenAs are the designators with which the action of a frame was taken (CE-ACT-05).
+func (f *Frame) TakenAs() card.Designators { return card.Designators(f.Mode) }
+
 // FrameFlags are marks on a frame.
 type FrameFlags uint32
 

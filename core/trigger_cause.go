@@ -61,7 +61,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case c.Card && by.Item.Face == e.Table.PlayerFace():
 		return false
-	case c.Des != 0 && (by.Flags&IsAction == 0 && it.Des&c.Des == 0 || by.Flags&IsAction != 0 && card.Designators(by.Mode)&c.Des == 0):
+	case c.Des != 0 && (by.Flags&IsAction == 0 && it.Des&c.Des == 0 || by.Flags&IsAction != 0 && by.TakenAs()&c.Des == 0):
 		return false
 	case c.Types != 0 && (by.Source == 0 || !c.Types.Has(e.Type(by.Source))):
 		return false
@@ -120,7 +120,7 @@ func (e *Env) additionalAction() bool {
 func (e *Env) takenAs(d card.Designators) bool {
 	for i := range e.Depth {
 		if f := &e.Frames[i]; f.Flags&IsAction != 0 && f.Cause == i && frameOwner(f.Up) == e.Owner {
-			return card.Designators(f.Mode)&d != 0
+			return f.TakenAs()&d != 0
 		}
 	}
 	return false

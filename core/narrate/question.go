@@ -47,8 +47,8 @@ func (t *Teller) Context(about core.CardID) string {
 	if s.Ask.Kind == rules.AskReaction && s.Ask.Event > 0 && int(s.Ask.Event) < int(s.Depth) {
 		f := &s.Frames[s.Ask.Event]
 		when := card.When
-		if top := s.Top(); top != nil && top.Trig == uint8(s.Ask.Event) {
-			when = card.Timing(top.Mode)
+		if ev, at, ok := rules.Answering(s, int(s.Depth)-1); ok && ev == int(s.Ask.Event) {
+			when = at
 		}
 		if o := t.occurrence(uint8(s.Ask.Event)); o != nil && (when == card.Before || when == card.After || s.Top() == nil || s.Top().Trig != uint8(s.Ask.Event)) {
 			if f.Cause > 0 && s.Frames[f.Cause].Source != 0 {
@@ -253,7 +253,7 @@ func selector(s *core.State) *card.Sel {
 	switch {
 	case o == nil:
 		return nil
-	case s.Frames[s.Ask.Frame].Mode == 1 && o.To != nil:
+	case rules.Choice(s) == 1 && o.To != nil:
 		return o.To.Sel
 	}
 	return o.What

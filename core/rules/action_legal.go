@@ -271,7 +271,7 @@ func tryTrigger(s *core.State, e *core.Env, a core.Answer) {
 	ev := &s.Frames[w.Trig]
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
 		r := &s.Recs[i]
-		if !e.Triggers(it.Trigger, card.Timing(w.Mode), r) {
+		if !e.Triggers(it.Trigger, windowLocals{w}.time(), r) {
 			continue
 		}
 		e.By = uint8(whoseTold(r, it.Trigger) + 1)

@@ -273,7 +273,7 @@ func particularTarget(s *core.State, a core.Answer, p core.Problem) core.Problem
 	defer untryTarget(&c.env, &c)
 	f := &s.Frames[s.Ask.Frame]
 	use := core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}
-	if q := nothing(s, &c.env, use, c.it, int(f.PC), int(f.Mode)+1); !q.OK() {
+	if q := nothing(s, &c.env, use, c.it, int(f.PC), selectLocals{f}.choice()+1); !q.OK() {
 		return q
 	}
 	return p

@@ -76,11 +76,11 @@ func performersLead(s *core.State, c *selection, k core.CardID) core.Problem {
 	if k != 0 && !tryTarget(&own.env, &own, k) {
 		return core.Problem{}
 	}
-	e := own.env
+	e, choice := own.env, selectLocals{f}.choice()
 	switch {
-	case k != 0 && !somePerformers(s, &e, a, &own, int(f.Mode), k):
+	case k != 0 && !somePerformers(s, &e, a, &own, choice, k):
 		return core.Problem{Rule: "CE-ACT-13", Why: "with %a there would be nothing for the rest of the text", Card: k}
-	case k == 0 && !reachable(s, &e, a, c.it, c.pc, int(f.Mode)+1) && somePerformers(s, &e, a, &own, int(f.Mode), 0):
+	case k == 0 && !reachable(s, &e, a, c.it, c.pc, choice+1) && somePerformers(s, &e, a, &own, choice, 0):
 		return core.Problem{Rule: "CE-ACT-13", Why: "without more performers there is nothing for the rest of the text"}
 	}
 	return core.Problem{}

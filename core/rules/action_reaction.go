@@ -19,8 +19,19 @@ var windowSteps = []core.Step{
 	stepWindowTake: {Name: "take", Do: windowTake, Cites: "CE-TIMING-23"},
 }
 
+// windowLocals are the locals of a time for reactions (windowSteps). Trig is the event that is reacted to, Seat who is asked next.
+type windowLocals struct{ *core.Frame }
+
+func (l windowLocals) passed() *uint8    { return &l.Pass }             // how many have passed since somebody reacted
+func (l windowLocals) time() card.Timing { return card.Timing(l.Mode) } // before or after it happens
+
+// windowFrame is the frame of the reactions to the running event at a time.
+func windowFrame(x *core.X, at card.Timing) core.Frame {
+	return core.Frame{Proc: procWindow, Seat: firstToReact(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause}
+}
+
 func windowAsk(x *core.X) core.Move {
-	for int(x.F.Pass) < x.Living() {
+	for passed := (windowLocals{x.F}).passed(); int(*passed) < x.Living(); {
 		if !x.Live(x.F.Seat) {
 			x.F.Seat = x.Next(x.F.Seat)
 		}
@@ -30,7 +41,7 @@ func windowAsk(x *core.X) core.Move {
 		if listens(x.State, x.F.Trig, x.F.Seat) {
 			return x.AskFor(core.Question{Kind: AskReaction, Seat: x.F.Seat, Event: uint16(x.F.Trig)})
 		}
-		x.F.Pass++
+		*passed++
 		x.F.Seat = x.Next(x.F.Seat)
 	}
 	return core.Finish
@@ -60,11 +71,12 @@ func listens(s *core.State, ev uint8, p core.Seat) bool {
 func windowTake(x *core.X) core.Move {
 	p := x.F.Seat
 	x.F.Seat = x.Next(p)
+	passed := windowLocals{x.F}.passed()
 	if x.Given.Act != core.Use {
-		x.F.Pass++
+		*passed++
 		return stepWindowAsk
 	}
-	x.F.Pass = 0
+	*passed = 0
 	a := x.Given
 	x.BindValue(x.I, varReacted, core.BoundCard, int(a.Card))
 	x.BindValue(x.I, varReacted, core.BoundNumber, int(a.Item))
@@ -139,12 +151,13 @@ func useOccurrence(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	ev := &x.Frames[x.F.Trig]
 	several, meant, plain := false, core.Answer{}, speaksOfNone(it)
-	x.F.N = int16(ev.Rec) + 1
+	u := useLocals{x.F}
+	u.answers(int(ev.Rec))
 	for i := ev.Rec + ev.RecN; i > ev.Rec; i-- {
 		if !reactsTo(x.State, x.F, it, i-1) {
 			continue
 		}
-		x.F.N = int16(i)
+		u.answers(int(i) - 1)
 		one := toldBy(&x.Recs[i-1], it.Trigger)
 		if one.Act != core.Pick && plain {
 			continue
@@ -193,9 +206,9 @@ func useOccurred(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	switch x.Given.Act {
 	case core.Pick, core.PickPlace, core.PickSeat:
-		x.F.N = int16(occurrence(x.State, x.I, x.Given)) + 1
+		useLocals{x.F}.answers(int(occurrence(x.State, x.I, x.Given)))
 	}
-	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N)-1)
+	bindTrigger(x, x.I, x.F.Trig, it.Trigger, useLocals{x.F}.occurrence())
 	return core.Onward
 }
 

@@ -202,7 +202,7 @@ func answers(s *core.State, it *card.Item, a core.Answer, w *core.Frame) bool {
 	e.Trig = w.Trig
 	ev := &s.Frames[w.Trig]
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
-		if answersTo(&e, it, card.Timing(w.Mode), &s.Recs[i]) {
+		if answersTo(&e, it, windowLocals{w}.time(), &s.Recs[i]) {
 			return true
 		}
 	}
@@ -235,7 +235,7 @@ func Answered(s *core.State, a core.Answer, f func(*core.Rec)) {
 	e.Trig = w.Trig
 	ev := &s.Frames[w.Trig]
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
-		if answersTo(&e, it, card.Timing(w.Mode), &s.Recs[i]) {
+		if answersTo(&e, it, windowLocals{w}.time(), &s.Recs[i]) {
 			f(&s.Recs[i])
 		}
 	}

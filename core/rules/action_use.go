@@ -46,6 +46,14 @@ var useSteps = []core.Step{
 	stepUseGrants:     {Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
 
+// useLocals are the locals of an action (useSteps). PC is the op for which targets are being chosen; how the action is taken tells
+// [core.Frame.TakenAs].
+type useLocals struct{ *core.Frame }
+
+func (l useLocals) nextChoice() *int16     { return &l.M }         // the next of the choices of the op at PC
+func (l useLocals) occurrence() int        { return int(l.N) - 1 } // which it answers, of all that are going on; -1: none
+func (l useLocals) answers(occurrence int) { l.N = int16(occurrence) + 1 }
+
 // useFrame is the frame of the action that an answer takes.
 func useFrame(x *core.X, a core.Answer, flags core.FrameFlags) core.Frame {
 	face := x.Table.PlayerFace()
@@ -212,11 +220,11 @@ func performed(x *core.X, c core.CardID) {
 
 // useTargets asks for the next required target of the text, in the order in which it names them.
 func useTargets(x *core.X) core.Move {
-	it := x.Table.Item(x.F.Item)
+	it, next := x.Table.Item(x.F.Item), useLocals{x.F}.nextChoice()
 	for i := int(x.F.PC); i < len(it.Ops); i++ {
 		op := &it.Ops[i]
 		if mayTarget(it, i) {
-			x.F.PC, x.F.M = uint8(i+1+op.Len), 0
+			x.F.PC, *next = uint8(i+1+op.Len), 0
 			x.BindValue(x.F.Up, varDecided, core.BoundNumber, decision(i, 0))
 			return x.CallThen(stepUseTargets, carry(x, it, i, i+1+op.Len, core.IsCost))
 		}
@@ -227,18 +235,18 @@ func useTargets(x *core.X) core.Move {
 		}
 		sels := selectors(op)
 		for mode, sel := range sels.list() {
-			if mode < int(x.F.M) || !inStepB(&e, op, sel) && !chosenAhead(it, i, sel) || asItResolves(it, i) {
+			if mode < int(*next) || !inStepB(&e, op, sel) && !chosenAhead(it, i, sel) || asItResolves(it, i) {
 				continue
 			}
-			x.F.PC, x.F.M = uint8(i), int16(mode+1)
+			x.F.PC, *next = uint8(i), int16(mode+1)
 			if zeroAllowed(sel) {
 				x.BindValue(x.F.Up, varDecided, core.BoundNumber, decision(i, mode+1))
 			}
 			return x.CallThen(stepUseTargeted, chooseFrame(x, i, mode))
 		}
-		x.F.M = 0
+		*next = 0
 	}
-	x.F.PC, x.F.M = 0, 0
+	x.F.PC, *next = 0, 0
 	return stepUseCosts
 }
 
@@ -288,7 +296,7 @@ func asksTarget(it *card.Item, i int) bool {
 }
 
 func useTargeted(x *core.X) core.Move {
-	if x.Result == 0 && !decided(x, int(x.F.PC), int(x.F.M)) {
+	if x.Result == 0 && !decided(x, int(x.F.PC), int(*useLocals{x.F}.nextChoice())) {
 		x.F.Flags |= core.Failed
 		return stepUseEnd
 	}
@@ -322,7 +330,6 @@ func useTerrain(x *core.X) core.Move {
 
 // useResolve runs the event of resolving, whose steps are resolvingSteps.
 func useResolve(x *core.X) core.Move {
-	x.F.M = 0
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvResolve, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 	f := core.Frame{Proc: procResolving, Seat: x.F.Seat, Rec: start, RecN: 1, Cause: x.I, Up: x.I, Source: x.F.Source}
@@ -392,7 +399,6 @@ func resolvingEffects(x *core.X) core.Move {
 func resolvingDone(x *core.X) core.Move {
 	x.F.Flags &^= core.Carrying
 	x.Recs[x.F.Rec].Flags |= core.RecDone
-	x.F.N = 1
 	x.Deeds(x.F.Cause)
 	remember(x, &x.Recs[x.F.Rec])
 	x.Tell(core.Event{Kind: card.EvResolve, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Source: x.F.Source})

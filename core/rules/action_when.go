@@ -164,7 +164,7 @@ func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
 	case s.Ask.Kind == AskAction:
 		now = actionKinds(s, a.Seat)
 	case f.Cause != 0 && s.Frames[f.Cause].Proc == procUse:
-		if now = card.Designators(s.Frames[f.Cause].Mode); s.Active != a.Seat { // both are told of an action of an Action Phase
+		if now = s.Frames[f.Cause].TakenAs(); s.Active != a.Seat { // both are told of an action of an Action Phase
 			now &^= card.Limited
 		}
 	}

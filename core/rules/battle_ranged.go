@@ -172,9 +172,9 @@ func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 func doRanged(x *core.X, op *card.Op) core.Move {
 	strength := strengthOf(x, op)
 	st := op.Stat
-	start := x.NRecs
-	if x.F.Pass > 0 {
-		x.F.Pass = 0
+	start, turns := x.NRecs, carryLocals{x.F}.turns()
+	if *turns > 0 {
+		*turns = 0
 		hitDies(x, op)
 		return fire(x, start)
 	}
@@ -188,7 +188,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 	})
 	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
 	if op.Verb == card.Fear && x.Table.AnyMakes(card.HitDies) {
-		x.F.Pass = 1
+		*turns = 1
 		return happenThen(x, start, stepCarryDo)
 	}
 	return fire(x, start)

@@ -149,8 +149,9 @@ func costGold(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	e := x.EnvOf(x.I)
 	n := goldOf(x.State, &e, it, x.F.Source)
-	more := x.Frames[x.F.Cause].Flags & core.Overpaying
-	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Source, Source: x.F.Source, Item: x.F.Item, N: int16(n), Cause: x.F.Cause, Up: x.F.Up, Flags: more})
+	f := payFrame(x, x.F.Seat, x.F.Source, n)
+	f.Item, f.Flags = x.F.Item, x.Frames[x.F.Cause].Flags&core.Overpaying
+	return x.Call(f)
 }
 
 func costText(x *core.X) core.Move {

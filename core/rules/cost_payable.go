@@ -270,7 +270,7 @@ func leadsOn(s *core.State, c *selection, k core.CardID) core.Problem {
 	}
 	defer untryTarget(&c.env, c)
 	a := core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}
-	if !reachable(s, &c.env, a, c.it, int(f.PC), int(f.Mode)+1) {
+	if !reachable(s, &c.env, a, c.it, int(f.PC), selectLocals{f}.choice()+1) {
 		return core.Problem{Rule: "CE-ACT-13", Why: "with %a there would be nothing for the rest of the text", Card: k}
 	}
 	return core.Problem{}
@@ -296,27 +296,28 @@ func ignoring(x *core.X, op *card.Op) (core.Move, bool) {
 	if ev == card.NoEvent || meansUnit(x, op.What) {
 		return core.Onward, false
 	}
-	e := x.EnvOf(x.I)
-	for i := int(x.F.Pass); ; i++ {
+	e, turns := x.EnvOf(x.I), carryLocals{x.F}.turns()
+	for i := int(*turns); ; i++ {
 		c := thing(x, i)
 		if c == 0 {
-			x.F.Pass = 0
+			*turns = 0
 			return core.Onward, false
 		}
 		switch ignored, may := freed(x.State, &e, x.Table.Item(x.F.Item), ev, c); {
 		case ignored || may && x.Is(c, core.Bowed):
 			x.Bind(x.I, varIgnored, c)
 		case may:
-			x.F.Pass = uint8(i)
+			*turns = uint8(i)
 			return x.AskThen(stepCarryIgnore, core.Question{Kind: AskMay, Seat: x.F.Seat, Card: c}), true
 		}
 	}
 }
 
 func carryIgnore(x *core.X) core.Move {
+	turns := carryLocals{x.F}.turns()
 	if x.Given.Act == core.Yes {
-		x.Bind(x.I, varIgnored, thing(x, int(x.F.Pass)))
+		x.Bind(x.I, varIgnored, thing(x, int(*turns)))
 	}
-	x.F.Pass++
+	*turns++
 	return stepCarryDo
 }

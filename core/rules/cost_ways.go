@@ -26,15 +26,14 @@ func goThatWay(x *core.X, op *card.Op) core.Move {
 	}
 	it := x.Table.Item(x.F.Item)
 	from := branchAt(it, int(x.F.PC), int(x.Given.N))
-	x.F.Pass = uint8(x.Given.N)
+	*carryLocals{x.F}.branch() = uint8(x.Given.N)
 	x.BindValue(x.F.Up, op.Bind, core.BoundNumber, int(x.Given.N)+1)
 	return x.CallThen(stepCarryWay, carry(x, it, from+1, from+1+it.Ops[from].Len, x.F.Flags))
 }
 
 // carryWay goes on behind the branches. Where one couldn't be paid with, its player is asked for another, if there is one.
 func carryWay(x *core.X) core.Move {
-	op, n := opOf(x), int(x.F.Pass)
-	x.F.Pass = 0
+	op, n := opOf(x), int(*carryLocals{x.F}.branch())
 	if u := &x.Frames[x.F.Cause]; x.F.Flags&core.IsCost == 0 || u.Flags&core.Failed == 0 {
 		x.F.PC += uint8(1 + op.Len)
 		return stepCarryNext
@@ -123,6 +122,6 @@ func retry(x *core.X, op *card.Op) bool {
 	}
 	x.Unbind(x.F.Up, v)
 	x.F.Flags |= core.Retried
-	x.F.M, x.F.Pass = 0, 0
+	carryLocals{x.F}.begin()
 	return true
 }

@@ -95,20 +95,21 @@ func duelFrame(x *core.X, challenger, challenged core.CardID, stat card.Stat) co
 
 // doChallenge starts a challenge, or a duel that nobody can refuse.
 func doChallenge(x *core.X, op *card.Op) core.Move {
-	if int(x.F.Pass) >= duels(x, op) {
-		x.F.Pass = 0
+	turns := carryLocals{x.F}.turns()
+	if int(*turns) >= duels(x, op) {
+		*turns = 0
 		return stepCarryDone
 	}
 	a, b := thing(x, 0), thing(x, 1)
 	if op.To != nil {
-		b = opponent(x, op, int(x.F.Pass))
+		b = opponent(x, op, int(*turns))
 	}
 	x.Result = 0
 	if a == 0 || b == 0 || x.Outer.Challenger != 0 { // a third one within another is too much
-		x.F.Pass = 0
+		*turns = 0
 		return stepCarryDone
 	}
-	x.F.Pass++
+	*turns++
 	f := duelFrame(x, a, b, op.Stat)
 	if e := x.EnvOf(x.I); op.Refusable && e.Cond(op.Cond) {
 		f.Flags |= core.Declinable

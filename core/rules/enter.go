@@ -88,7 +88,7 @@ func enterCost(s *core.State, c, host core.CardID, p core.Seat, flags core.Frame
 func enterPay(x *core.X) core.Move {
 	x.Result = 1
 	n := enterCost(x.State, x.F.Card, x.F.Card2, x.F.Seat, x.F.Flags, int(x.F.M))
-	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up})
+	return x.Call(payFrame(x, x.F.Seat, x.F.Card, n))
 }
 
 func enterCosts(x *core.X) core.Move {

@@ -170,7 +170,7 @@ func eventWindow(at card.Timing) func(*core.X) core.Move {
 		if !anyLive(x, at) || ahead(at) && x.F.Flags&core.Rest != 0 || !heard(x.State, x.F) || int(x.Depth) > lastWindow {
 			return core.Onward
 		}
-		return x.Call(core.Frame{Proc: procWindow, Seat: firstToReact(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
+		return x.Call(windowFrame(x, at))
 	}
 }
 

@@ -18,10 +18,11 @@ func costEvent(op *card.Op) card.Happening {
 
 // announceCost lets players react to a cost that is about to be paid, before anything is done about it (CE-CCHG-05).
 func announceCost(x *core.X, op *card.Op) (core.Move, bool) {
-	if x.F.M != 0 || thing(x, 1) != 0 {
+	l := carryLocals{x.F}
+	if l.announced() || thing(x, 1) != 0 {
 		return core.Onward, false
 	}
-	x.F.M = 1
+	l.announce()
 	r := rec(x, card.EvPayCost)
 	r.Amount, r.Bind, r.Card = int16(costEvent(op)), 0, thing(x, 0)
 	start := x.NRecs

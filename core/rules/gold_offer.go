@@ -21,17 +21,21 @@ func ownOffer(x *core.X) (core.Frame, bool) {
 		return core.Frame{}, false
 	}
 	items := x.Face(b.Card).Items
-	for int(x.F.PC) < len(items) {
-		i := x.F.PC
-		x.F.PC++
+	for asked := (payLocals{x.F}).asked(); int(*asked) < len(items); {
+		i := int(*asked)
+		*asked++
 		if offers(&items[i]) {
-			return core.Frame{
-				Proc: procTrait, Step: stepTraitCosts, Seat: x.F.Seat, Source: b.Card, Card: b.Card,
-				Item: core.ItemRef{Face: x.Cards[b.Card].Face, N: uint16(i)}, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
-			}, true
+			return offerFrame(x, b.Card, i), true
 		}
 	}
 	return core.Frame{}, false
+}
+
+// offerFrame is the frame of the i-th text of a card that the payer has taken already: it begins with its costs.
+func offerFrame(x *core.X, c core.CardID, i int) core.Frame {
+	f := traitFrame(x, x.F.Seat, c, core.ItemRef{Face: x.Cards[c].Face, N: uint16(i)}, 0)
+	f.Step = stepTraitCosts
+	return f
 }
 
 // ownLess is by how much a card that costs n can be made cheaper by what it offers itself, as far as that is known before.

@@ -15,34 +15,51 @@ const (
 )
 
 // paySteps pay one Gold cost: sources are bowed one by one, in an order of the payer's choice, until they cover it;
-// what is too much is lost (CE-GOLD). Locals: N the cost, M produced so far, Card what is paid for, PC how many of its own
-// items were asked what they offer.
+// what is too much is lost (CE-GOLD).
 var paySteps = []core.Step{
 	stepPayAsk:  {Name: "enough?", Do: payAsk, Cites: "CE-GOLD-02 CE-GOLD-08"},
 	stepPayTake: {Name: "produce", Do: payTake, Cites: "CE-GOLD-01 CE-SHOLD-08"},
 	stepPayAdd:  {Name: "produced", Do: payAdd, Cites: "CE-GOLD-02 CE-GOLD-03"},
 }
 
+// payLocals are the locals of a payment (paySteps). Card is what is paid for.
+type payLocals struct{ *core.Frame }
+
+func (l payLocals) cost() *int16        { return &l.N }
+func (l payLocals) produced() *int16    { return &l.M }    // so far
+func (l payLocals) source() core.CardID { return l.Card2 } // which is being bowed for Gold
+func (l payLocals) yields() int16       { return l.K }     // the Gold that it will produce
+func (l payLocals) asked() *uint8       { return &l.PC }   // how many items of what is paid for were asked what they offer
+
+func (l payLocals) bow(source core.CardID, yields int) { l.Card2, l.K = source, int16(yields) }
+
+// payFrame is the frame in which a player pays so much Gold for a card.
+func payFrame(x *core.X, p core.Seat, c core.CardID, cost int) core.Frame {
+	return core.Frame{Proc: procPay, Seat: p, Card: c, Source: x.F.Source, N: int16(cost), Cause: x.F.Cause, Up: x.F.Up}
+}
+
 func payAsk(x *core.X) core.Move {
 	if f, ok := ownOffer(x); ok {
 		return x.CallThen(stepPayAsk, f)
 	}
-	if x.F.M >= x.F.N && (x.F.Flags&core.Overpaying == 0 || goldFor(x.State, x.F.Seat, billOf(x.State, x.I)) == 0) {
+	l := payLocals{x.F}
+	if *l.produced() >= *l.cost() && (x.F.Flags&core.Overpaying == 0 || goldFor(x.State, x.F.Seat, billOf(x.State, x.I)) == 0) {
 		return paid(x)
 	}
-	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: x.F.N, Done: x.F.M})
+	return x.AskFor(core.Question{Kind: AskPay, Seat: x.F.Seat, Card: x.F.Card, Min: *l.cost(), Done: *l.produced()})
 }
 
 // paid ends a payment, and remembers how much Gold it was.
 func paid(x *core.X) core.Move {
 	x.Result = 1
-	if x.F.M == 0 {
+	cost, produced := *payLocals{x.F}.cost(), *payLocals{x.F}.produced()
+	if produced == 0 {
 		return core.Finish
 	}
 	// Everybody may know how somebody pays, and what he wastes (CE-KNOW-03, CE-GOLD-02).
-	x.Tell(core.Event{Kind: card.EvPayGold, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card, N: min(x.F.N, x.F.M), Reg: uint8(min(max(x.F.M-x.F.N, 0), 255))})
+	x.Tell(core.Event{Kind: card.EvPayGold, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card, N: min(cost, produced), Reg: uint8(min(max(produced-cost, 0), 255))})
 	if x.F.Cause != 0 {
-		x.BindValue(x.F.Cause, varPaid, core.BoundNumber, int(x.F.M))
+		x.BindValue(x.F.Cause, varPaid, core.BoundNumber, int(produced))
 	}
 	return core.Finish
 }
@@ -52,19 +69,19 @@ func payTake(x *core.X) core.Move {
 		bindPaid(x)
 		return x.CallThen(stepPayAsk, useFrame(x, x.Given, core.IsAction|core.IsReaction))
 	}
+	l := payLocals{x.F}
 	if x.Given.Act != core.Pick {
-		if x.F.M >= x.F.N {
+		if *l.produced() >= *l.cost() {
 			return paid(x)
 		}
 		x.Result = 0
 		return core.Finish
 	}
-	x.F.Card2 = x.Given.Card
 	if f, ok := producesFor(x, x.Given.Card); ok {
 		bindPaid(x)
 		return x.CallThen(stepPayAsk, f)
 	}
-	x.F.K = int16(yield(x.State, x.Given.Card, x.F.Seat, billOf(x.State, x.I)))
+	l.bow(x.Given.Card, yield(x.State, x.Given.Card, x.F.Seat, billOf(x.State, x.I)))
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvBow, Card: x.Given.Card, By: x.F.Seat, Seat: x.F.Seat, Source: x.Given.Card, Flags: core.RecCost})
 	return happen(x, start)
@@ -77,10 +94,7 @@ func producesFor(x *core.X, c core.CardID) (core.Frame, bool) {
 		if it := &f.Items[i]; it.Kind == card.Production && slices.ContainsFunc(it.Ops, func(op card.Op) bool {
 			return op.Verb != card.Produce && op.Verb != card.If && op.Verb != card.Else
 		}) {
-			return core.Frame{
-				Proc: procTrait, Step: stepTraitCosts, Seat: x.F.Seat, Source: c, Card: c,
-				Item: core.ItemRef{Face: x.Cards[c].Face, N: uint16(i)}, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth,
-			}, true
+			return offerFrame(x, c, i), true
 		}
 	}
 	return core.Frame{}, false
@@ -88,11 +102,12 @@ func producesFor(x *core.X, c core.CardID) (core.Frame, bool) {
 
 func payAdd(x *core.X) core.Move {
 	if x.Result > 0 {
-		x.F.M += x.F.K
-		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Card2, Other: x.F.Card, N: x.F.K})
-		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat})
-		x.Bind(x.I, core.PayersVar, x.F.Card2)
-		bindPayer(x, x.I, x.F.Card2)
+		l := payLocals{x.F}
+		*l.produced() += l.yields()
+		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: l.source(), Other: x.F.Card, N: l.yields()})
+		remember(x, &core.Rec{Ev: card.EvProduce, Card: l.source(), Seat: x.F.Seat, By: x.F.Seat})
+		x.Bind(x.I, core.PayersVar, l.source())
+		bindPayer(x, x.I, l.source())
 	}
 	return stepPayAsk
 }

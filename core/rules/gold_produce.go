@@ -133,7 +133,7 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 		if it.Kind == card.Production {
 			n = withMore(x.State, x.F.Source, billOf(x.State, i), n)
 		}
-		f.M += int16(n)
+		*payLocals{f}.produced() += int16(n)
 		x.Result = 1
 		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: int16(n)})
 		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat})
@@ -190,11 +190,11 @@ func lessToPay(e *core.Env, op *card.Op, n int) int {
 func doPayLess(x *core.X, op *card.Op) core.Move {
 	x.Result = 0
 	if i := paymentAnswered(x); i > 0 {
-		f := &x.Frames[i]
+		cost := payLocals{&x.Frames[i]}.cost()
 		e := x.EnvOf(x.I)
 		e.Bill = billOf(x.State, i)
-		if n := lessToPay(&e, op, int(f.N)); n > 0 {
-			f.N -= int16(n)
+		if n := lessToPay(&e, op, int(*cost)); n > 0 {
+			*cost -= int16(n)
 			x.Result = 1
 			succeed(x)
 		}

@@ -15,6 +15,14 @@ func Choosing(s *core.State) *card.Sel {
 	return selectionOf(s, s.Ask.Frame).sel
 }
 
+// Choice is which of the choices of its op an open question makes that asks for cards, players or places; 0: the first.
+func Choice(s *core.State) int {
+	if s.Ask.Kind != AskTarget {
+		return 0
+	}
+	return selectLocals{&s.Frames[s.Ask.Frame]}.choice()
+}
+
 // TargetsFrom is how many targets the text that asks now requires from here on, where it names others before them that are only
 // chosen in its effects (CE-ACT-26); 0 where it doesn't.
 func TargetsFrom(s *core.State) (n int) {
@@ -27,7 +35,7 @@ func TargetsFrom(s *core.State) (n int) {
 		op := &c.it.Ops[i]
 		sels := selectors(op)
 		for mode, sel := range sels.list() {
-			switch here := i > c.pc || i == c.pc && mode >= int(s.Frames[s.Ask.Frame].Mode); {
+			switch here := i > c.pc || i == c.pc && mode >= Choice(s); {
 			case sel.How != card.Target:
 			case !here:
 				later = later || !inStepB(&c.env, op, sel)
@@ -111,7 +119,7 @@ func PaidWith(s *core.State) card.Verb {
 		return card.NoVerb
 	}
 	op := &s.Table.Item(f.Item).Ops[f.PC]
-	if sels := selectors(op); !op.Cost || int(f.Mode) >= sels.n || sels.s[f.Mode] != op.What {
+	if sels := selectors(op); !op.Cost || Choice(s) >= sels.n || sels.s[Choice(s)] != op.What {
 		return card.NoVerb
 	}
 	return op.Verb

@@ -168,13 +168,6 @@ func selVar(pc int, op *card.Op, sel *card.Sel) card.Var {
 	return v
 }
 
-func selectFrame(x *core.X, pc, mode int) core.Frame {
-	return core.Frame{
-		Proc: procSelect, Seat: x.F.Seat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, PC: uint8(pc), Mode: uint8(mode),
-		Up: x.F.Up, Cause: x.F.Cause, Trig: x.F.Trig, Paid: x.F.Paid, Flags: x.F.Flags & core.Retried,
-	}
-}
-
 // A tied duel has two losers, or two winners (CE-DUEL-18, -19), and what its text says of the loser, or of the winner, it says of each:
 // "if the loser is defending, destroy him"; "the loser's controller may lose 2 Honor; if he does not, …". What can be done to both at
 // once is; what asks somebody, or depends on which of them it is, is carried out for one after the other.
@@ -191,7 +184,7 @@ func varSeveral(v card.Var) card.Var {
 // itself; NoVar if there is none.
 func ofSeveral(x *core.X, op *card.Op) card.Var {
 	for _, v := range [...]card.Var{card.Loser, card.Winner} {
-		under := x.F.Pass > 0 && x.BoundCount(x.F.Up, varSeveral(v)) > 0
+		under := *carryLocals{x.F}.turns() > 0 && x.BoundCount(x.F.Up, varSeveral(v)) > 0
 		if (under || x.BoundCount(x.F.Up, v) > 1) && apart(x, op, v) {
 			return v
 		}
@@ -216,26 +209,25 @@ func apart(x *core.X, op *card.Op, v card.Var) bool {
 	return op.WhoRef == v || op.What != nil && (op.What.ZoneRef == v || op.What.By != card.NoPlayer && op.What.Ref == v && op.What.How != card.Ref)
 }
 
-// eachOfSeveral carries out an op, and what follows and speaks of what it did, for one thing after the other. Local Pass: how many have
-// had their turn.
+// eachOfSeveral carries out an op, and what follows and speaks of what it did, for one thing after the other.
 func eachOfSeveral(x *core.X, v card.Var) core.Move {
-	all := varSeveral(v)
-	if x.F.Pass == 0 {
+	all, turns := varSeveral(v), carryLocals{x.F}.turns()
+	if *turns == 0 {
 		takeOver(x, v, all)
 	}
 	from := int(x.F.PC)
 	end := belonging(x.Table.Item(x.F.Item), from, int(x.F.End))
 	x.Unbind(x.F.Up, v)
-	b, ok := x.BoundAt(x.F.Up, all, int(x.F.Pass))
+	b, ok := x.BoundAt(x.F.Up, all, int(*turns))
 	if !ok {
 		takeOver(x, all, v)
-		x.F.Pass, x.F.PC = 0, uint8(end)
+		*turns, x.F.PC = 0, uint8(end)
 		return stepCarryNext
 	}
-	if x.F.Pass > 0 {
+	if *turns > 0 {
 		afresh(x, from, end)
 	}
-	x.F.Pass++
+	*turns++
 	x.Bind(x.F.Up, v, core.CardID(b.Val))
 	return x.CallThen(stepCarryNext, carry(x, x.Table.Item(x.F.Item), from, end, x.F.Flags))
 }

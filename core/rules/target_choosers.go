@@ -21,6 +21,12 @@ var choosersSteps = []core.Step{
 	stepChoosersChosen: {Name: "chosen", Do: choosersChosen},
 }
 
+// choosersLocals are the locals of several players who choose (choosersSteps). Item, PC and the choice are those of [selectLocals].
+type choosersLocals struct{ *core.Frame }
+
+func (l choosersLocals) chooser() *core.Seat { return &l.Other } // whose turn it is
+func (l choosersLocals) result() *int16      { return &l.N }     // 0 once somebody could not who has to
+
 // severalChoose reports whether several players choose for an op.
 func severalChoose(op *card.Op) bool {
 	return op.Who == card.EachPlayer || op.Who == card.EachOther || op.Who == card.YouAnd
@@ -56,7 +62,7 @@ func maneuvering(x *core.X) bool { return x.Table.Rules.ManeuverOrder && opOf(x)
 func choosersGather(x *core.X) core.Move {
 	op := opOf(x)
 	e := x.EnvOf(x.I)
-	x.F.N = 1
+	*choosersLocals{x.F}.result() = 1
 	if maneuvering(x) {
 		for n := range 2 * (core.MaxSeats + 1) {
 			if _, p, _ := maneuver(x.State, n); e.Means(op.Who, op.WhoRef, p) {
@@ -85,7 +91,7 @@ func whoBegins(s *core.State, op *card.Op, you core.Seat) core.Seat {
 }
 
 func choosersNext(x *core.X) core.Move {
-	x.Result = x.F.N
+	x.Result = *choosersLocals{x.F}.result()
 	if (maneuvering(x) || opOf(x).N > 0) && pendings(x.State, x.I) > 0 {
 		return core.Onward
 	}
@@ -97,15 +103,16 @@ func choosersOne(x *core.X) core.Move {
 	if !ok {
 		return stepChoosersNext
 	}
-	x.F.Other = core.Seat(b.Val)
+	*choosersLocals{x.F}.chooser() = core.Seat(b.Val)
 	f := *x.F
-	f.Proc, f.Step, f.M, f.N = procSelect, stepSelectAsk, b.Val+1, 0
+	f.Proc, f.Step = procSelect, stepSelectAsk
 	return x.Call(f)
 }
 
 func choosersChosen(x *core.X) core.Move {
-	if x.Result == 0 && (opOf(x).Cost || x.F.Other == x.F.Seat) { // what others target in the effects is not required (CE-ACT-26)
-		x.F.N = 0
+	l := choosersLocals{x.F}
+	if x.Result == 0 && (opOf(x).Cost || *l.chooser() == x.F.Seat) { // what others target in the effects is not required (CE-ACT-26)
+		*l.result() = 0
 	}
 	return stepChoosersNext
 }
@@ -178,32 +185,31 @@ func sorted(x *core.X, op *card.Op, f func(core.Binding)) {
 	x.Unbind(x.I, varUnsorted)
 }
 
-// "Each player may …": one after the other is asked, and does it himself (CE-CHOICE-03, CE-TIMING-29). Local Pass: how many
-// have been asked.
+// "Each player may …": one after the other is asked, and does it himself (CE-CHOICE-03, CE-TIMING-29).
 
 // eachMay reports whether a text leaves something to each of several players.
 func eachMay(op *card.Op) bool { return op.Verb == card.May && severalChoose(op) }
 
 func askEach(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
-	p, n := whoBegins(x.State, op, e.You), 0
+	p, n, turns := whoBegins(x.State, op, e.You), 0, carryLocals{x.F}.turns()
 	for range x.NSeats {
 		if e.Means(op.Who, op.WhoRef, p) {
-			if n == int(x.F.Pass) {
+			if n == int(*turns) {
 				return x.AskThen(stepCarryDecide, core.Question{Kind: AskMay, Seat: p, Card: x.F.Source})
 			}
 			n++
 		}
 		p = x.Next(p)
 	}
-	x.F.Pass = 0
+	*turns = 0
 	x.F.PC += uint8(1 + op.Len)
 	return stepCarryNext
 }
 
 // eachDecided lets the player who wants it do it, and asks the next one.
 func eachDecided(x *core.X, op *card.Op) core.Move {
-	x.F.Pass++
+	*carryLocals{x.F}.turns()++
 	if x.Given.Act != core.Yes {
 		return stepCarryNext
 	}

@@ -21,6 +21,21 @@ var selectSteps = []core.Step{
 	stepSelectDone:   {Name: "targeted", Do: selectDone},
 }
 
+// selectLocals are the locals of a choice (selectSteps). Item and PC are the op whose text chooses.
+type selectLocals struct{ *core.Frame }
+
+func (l selectLocals) choice() int        { return int(l.Mode) } // which of the op's choices it is
+func (l selectLocals) chooser() core.Seat { return l.Other }     // one of several who choose; NoSeat: the text says who
+func (l selectLocals) chosen() *int16     { return &l.N }        // how many things
+
+// selectFrame is the frame in which one of the choices of an op of the running text is made.
+func selectFrame(x *core.X, pc, choice int) core.Frame {
+	return core.Frame{
+		Proc: procSelect, Seat: x.F.Seat, Other: core.NoSeat, Source: x.F.Source, Card: x.F.Card, Item: x.F.Item, PC: uint8(pc),
+		Mode: uint8(choice), Up: x.F.Up, Cause: x.F.Cause, Trig: x.F.Trig, Paid: x.F.Paid, Flags: x.F.Flags & core.Retried,
+	}
+}
+
 // selection is what an open question about a selector needs to know.
 type selection struct {
 	env      core.Env
@@ -46,17 +61,18 @@ func selectionOf(s *core.State, frame uint8) selection {
 	it := s.Table.Item(f.Item)
 	op := &it.Ops[f.PC]
 	sels := selectors(op)
-	sel := sels.s[f.Mode]
+	l := selectLocals{f}
+	sel := sels.s[l.choice()]
 	c := selection{env: s.EnvOf(frame), it: it, op: op, sel: sel, pc: int(f.PC), cause: f.Cause}
 	c.v = selVar(int(f.PC), op, sel)
-	c.searcher = f.Other
 	c.by = chooser(&c.env, op, sel)
-	if f.M > 0 { // one of several who choose
-		c.by, c.env.Doer = core.Seat(f.M-1), uint8(f.M)
+	if search := (searchLocals{f}); f.Proc == procSearch {
+		c.searcher, c.area = search.searcher(), *search.area()
+	} else if p := l.chooser(); p >= 0 {
+		c.by, c.env.Doer = p, uint8(p)+1
 	}
-	c.area = f.At
-	if up := max(frame, 1) - 1; s.Frames[up].Proc == procCarry {
-		c.turn = turnOf(op, s.Frames[up].Pass)
+	if up := (carryLocals{&s.Frames[max(frame, 1)-1]}); up.Proc == procCarry {
+		c.turn = turnOf(op, *up.turns())
 	}
 	if f.Cause != 0 {
 		u := &s.Frames[f.Cause]
@@ -266,7 +282,7 @@ func selectTarget(x *core.X) core.Move {
 			x.Rec(r)
 		}
 	}
-	x.F.N = int16(n)
+	*selectLocals{x.F}.chosen() = int16(n)
 	keepChosen(x, c.v, c.sel)
 	return happen(x, start)
 }
@@ -309,7 +325,7 @@ func performBy(x *core.X, c core.CardID, sel *card.Sel) {
 }
 
 func selectDone(x *core.X) core.Move {
-	x.Result = x.F.N
+	x.Result = *selectLocals{x.F}.chosen()
 	return core.Finish
 }
 

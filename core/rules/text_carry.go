@@ -21,8 +21,7 @@ const (
 )
 
 // carrySteps carry out the ops of an item in the order in which they are written (CE-ORDER). In a frame with the flag
-// IsCost only the costs among them, else everything but the costs. Locals: PC the op, End where to stop, M the
-// selector to choose next, Pass the thing that has its turn, N 1 + the op that a shape skipped to.
+// IsCost only the costs among them, else everything but the costs.
 var carrySteps = []core.Step{
 	stepCarryNext:    {Name: "next op", Do: carryNext, Cites: "CE-ORDER-01"},
 	stepCarryChoose:  {Name: "choose", Do: carryChoose, Cites: "CE-CHOICE-01"},
@@ -37,6 +36,21 @@ var carrySteps = []core.Step{
 	stepCarryOrder:   {Name: "in which order", Do: carryOrder, Cites: "CE-CHOICE-01"},
 	stepCarryWay:     {Name: "that way", Do: carryWay, Cites: "CE-CCHG-07"},
 }
+
+// carryLocals are the locals of ops that are carried out (carrySteps). PC is the op, End where to stop; Rec of a delayed effect is the
+// occurrence that it answers.
+type carryLocals struct{ *core.Frame }
+
+func (l carryLocals) nextChoice() *int16 { return &l.M }     // the next of the op's choices
+func (l carryLocals) turns() *uint8      { return &l.Pass }  // how many of the op's things, players or repetitions have had their turn
+func (l carryLocals) branch() *uint8     { return &l.At }    // which one was chosen
+func (l carryLocals) announced() bool    { return l.K != 0 } // players have been told that the op is to be paid
+func (l carryLocals) announce()          { l.K = 1 }
+func (l carryLocals) wasPassed() bool    { return int(l.N) == int(l.PC)+1 } // the part before the op didn't run
+func (l carryLocals) pass()              { l.N = int16(l.PC) + 1 }
+
+// begin begins with the op that it has come to.
+func (l carryLocals) begin() { l.M, l.Pass, l.K = 0, 0, 0 }
 
 // opOf is the op that a carry frame is at.
 func opOf(x *core.X) *card.Op { return &x.Table.Item(x.F.Item).Ops[x.F.PC] }
@@ -69,7 +83,7 @@ func carryNext(x *core.X) core.Move {
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		}
-		x.F.M, x.F.Pass = 0, 0
+		carryLocals{x.F}.begin()
 		return stepCarryChoose
 	}
 }
@@ -85,7 +99,7 @@ func decideIf(x *core.X, op *card.Op, _ bool) (core.Move, bool) {
 }
 
 func decideElse(x *core.X, op *card.Op, _ bool) (core.Move, bool) {
-	if int(x.F.N) == int(x.F.PC)+1 {
+	if (carryLocals{x.F}).wasPassed() {
 		x.F.PC++
 	} else {
 		x.F.PC += uint8(1 + op.Len)
@@ -128,7 +142,7 @@ func skip(x *core.X, n int) {
 			return
 		}
 	}
-	x.F.N = int16(x.F.PC) + 1
+	carryLocals{x.F}.pass()
 }
 
 // shaped reports whether an optional part is decided now: when costs are paid if it holds costs or choices of the
@@ -188,8 +202,8 @@ func take(x *core.X, op *card.Op) core.Move {
 // what depends on what happened meanwhile.
 func carryChoose(x *core.X) core.Move {
 	op := opOf(x)
-	sels := selectors(op)
-	for mode := int(x.F.M); mode < sels.n; mode++ {
+	sels, next := selectors(op), carryLocals{x.F}.nextChoice()
+	for mode := int(*next); mode < sels.n; mode++ {
 		sel := sels.s[mode]
 		if sel.How != card.Target && sel.How != card.Choose && sel.How != card.Random || op.Verb == card.Search || op.Verb == card.Name ||
 			sel == anotherPlayer && x.Living() == 2 {
@@ -198,10 +212,10 @@ func carryChoose(x *core.X) core.Move {
 		if x.BoundCount(x.F.Up, selVar(int(x.F.PC), op, sel)) > 0 || zeroAllowed(sel) && decided(x, int(x.F.PC), mode+1) {
 			continue
 		}
-		x.F.M = int16(mode + 1)
+		*next = int16(mode + 1)
 		return x.CallThen(stepCarryChoose, chooseFrame(x, int(x.F.PC), mode))
 	}
-	x.F.M = 0
+	*next = 0
 	return askUpTo(x, op)
 }
 

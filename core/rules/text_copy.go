@@ -14,10 +14,22 @@ const (
 	stepCopyTake
 )
 
-// copySteps give a card a copy of another's ability (CE-TERMCOPY). Locals: Card who gets it, Card2 whose it is.
+// copySteps give a card a copy of another's ability (CE-TERMCOPY).
 var copySteps = []core.Step{
 	stepCopyAsk:  {Name: "which ability", Do: copyAsk},
 	stepCopyTake: {Name: "copied", Do: copyTake, Cites: "CE-TERMCOPY-03 CE-TERMCOPY-04"},
+}
+
+// copyLocals are the locals of the copying of an ability (copySteps) or of a keyword (copyKeywordSteps). Card is who gets it.
+type copyLocals struct{ *core.Frame }
+
+func (l copyLocals) from() core.CardID { return l.Card2 } // whose it is
+
+// copyFrame is the frame in which a card gets what another one has, or loses what it has itself.
+func copyFrame(x *core.X, p core.Proc, to, from core.CardID) core.Frame {
+	f := selectFrame(x, int(x.F.PC), 0)
+	f.Proc, f.Card, f.Card2 = p, to, from
+	return f
 }
 
 // doCopy: no card copies from itself (CE-TERMCOPY-02), and a copied ability copies nothing (CE-TERMCOPY-05).
@@ -35,12 +47,11 @@ func doCopy(x *core.X, op *card.Op) core.Move {
 		x.Result = 0
 		return stepCarryDone
 	}
-	f := selectFrame(x, int(x.F.PC), 0)
-	f.Proc, f.Card, f.Card2 = procCopy, to, from
+	p := procCopy
 	if op.Verb == card.CopyKeyword {
-		f.Proc = procCopyKeyword
+		p = procCopyKeyword
 	}
-	return x.CallThen(stepCarryDone, f)
+	return x.CallThen(stepCarryDone, copyFrame(x, p, to, from))
 }
 
 // doLoseAbility: its player chooses one of a card's abilities, which it has no more.
@@ -50,9 +61,7 @@ func doLoseAbility(x *core.X, _ *card.Op) core.Move {
 		x.Result = 0
 		return stepCarryDone
 	}
-	f := selectFrame(x, int(x.F.PC), 0)
-	f.Proc, f.Card, f.Card2 = procCopy, from, from
-	return x.CallThen(stepCarryDone, f)
+	return x.CallThen(stepCarryDone, copyFrame(x, procCopy, from, from))
 }
 
 // lostAbility reports whether an effect has taken an ability from a card.
@@ -116,7 +125,7 @@ func copies(it *card.Item) bool {
 func copyAsk(x *core.X) core.Move {
 	n := 0
 	for ; ; n++ {
-		if _, ok := abilityOn(x.State, x.F.Card2, opOf(x), n); !ok {
+		if _, ok := abilityOn(x.State, copyLocals{x.F}.from(), opOf(x), n); !ok {
 			break
 		}
 	}
@@ -127,19 +136,20 @@ func copyAsk(x *core.X) core.Move {
 }
 
 func copyTake(x *core.X) core.Move {
-	ref, ok := abilityOn(x.State, x.F.Card2, opOf(x), int(x.Given.N))
+	from := copyLocals{x.F}.from()
+	ref, ok := abilityOn(x.State, from, opOf(x), int(x.Given.N))
 	if !ok {
 		x.Result = 0
 		return core.Finish
 	}
 	op := opOf(x)
 	if op.Verb == card.LoseAbility {
-		x.Row(core.Row{Kind: core.RowLost, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card2, Source: x.F.Source, Item: ref})
+		x.Row(core.Row{Kind: core.RowLost, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: from, Source: x.F.Source, Item: ref})
 		x.Frames[x.F.Cause].Flags |= core.Success
 		x.Result = 1
 		return core.Finish
 	}
-	_, more := x.Rule(x.F.Card2, card.StrengthMore, nil)
+	_, more := x.Rule(from, card.StrengthMore, nil)
 	x.Row(core.Row{Kind: core.RowCopy, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
 	x.Frames[x.F.Cause].Flags |= core.Success
 	x.Result = 1
@@ -152,7 +162,7 @@ func OptionWords(s *core.State, n int) string {
 	f := &s.Frames[s.Ask.Frame]
 	switch f.Proc {
 	case procCopyKeyword:
-		k, _ := keywordOn(s, f.Card2, n)
+		k, _ := keywordOn(s, copyLocals{f}.from(), n)
 		return k
 	case procAttackOf:
 		return attackWords(s, n)
@@ -160,7 +170,7 @@ func OptionWords(s *core.State, n int) string {
 	default:
 		return ""
 	}
-	if ref, ok := abilityOn(s, f.Card2, &s.Table.Item(f.Item).Ops[f.PC], n); ok {
+	if ref, ok := abilityOn(s, copyLocals{f}.from(), &s.Table.Item(f.Item).Ops[f.PC], n); ok {
 		return s.Table.Item(ref).Text
 	}
 	return ""
@@ -171,8 +181,7 @@ const (
 	stepCopyKeywordTake
 )
 
-// copyKeywordSteps give a card one of another's keywords, printed there or not (CE-TERMCOPY). Locals: Card who gets it, Card2
-// whose it is.
+// copyKeywordSteps give a card one of another's keywords, printed there or not (CE-TERMCOPY).
 var copyKeywordSteps = []core.Step{
 	stepCopyKeywordAsk:  {Name: "which keyword", Do: copyKeywordAsk},
 	stepCopyKeywordTake: {Name: "copied", Do: copyKeywordTake, Cites: "CE-TERMCOPY-03"},
@@ -199,7 +208,7 @@ func keywordOn(s *core.State, c core.CardID, n int) (string, bool) {
 func copyKeywordAsk(x *core.X) core.Move {
 	n := 0
 	for ; ; n++ {
-		if _, ok := keywordOn(x.State, x.F.Card2, n); !ok {
+		if _, ok := keywordOn(x.State, copyLocals{x.F}.from(), n); !ok {
 			break
 		}
 	}
@@ -210,7 +219,7 @@ func copyKeywordAsk(x *core.X) core.Move {
 }
 
 func copyKeywordTake(x *core.X) core.Move {
-	k, ok := keywordOn(x.State, x.F.Card2, int(x.Given.N))
+	k, ok := keywordOn(x.State, copyLocals{x.F}.from(), int(x.Given.N))
 	x.Result = 0
 	if !ok {
 		return core.Finish

@@ -134,8 +134,8 @@ func unitRecs(x *core.X, lead core.CardID, ev card.Happening, start uint16) {
 // doSeppuku rehonors, then destroys; neither will be negated (CE-TERMSEPP).
 func doSeppuku(x *core.X, op *card.Op) core.Move {
 	start := x.NRecs
-	ev := card.EvRehonor
-	if x.F.Pass == 1 {
+	ev, turns := card.EvRehonor, carryLocals{x.F}.turns()
+	if *turns == 1 {
 		ev = card.EvDestroy
 	}
 	each(x, func(b core.Binding) {
@@ -154,11 +154,11 @@ func doSeppuku(x *core.X, op *card.Op) core.Move {
 		}
 		x.Rec(r)
 	})
-	if x.F.Pass == 0 {
-		x.F.Pass = 1
+	if *turns == 0 {
+		*turns = 1
 		return happenThen(x, start, stepCarryDo)
 	}
-	x.F.Pass = 0
+	*turns = 0
 	return fire(x, start)
 }
 

@@ -22,7 +22,7 @@ func goer(x *core.X, i int) core.CardID {
 	if sel := what(opOf(x)); sel == nil || len(sel.Also) == 0 {
 		return thing(x, i)
 	}
-	if x.F.Pass == 0 && x.BoundCount(x.I, varGoing) == 0 {
+	if *(carryLocals{x.F}).turns() == 0 && x.BoundCount(x.I, varGoing) == 0 {
 		each(x, func(b core.Binding) {
 			if c := core.CardID(b.Val); b.Kind == core.BoundCard && !x.IsBound(x.I, varGoing, c) {
 				x.Bind(x.I, varGoing, c)
@@ -35,7 +35,7 @@ func goer(x *core.X, i int) core.CardID {
 
 // allGone ends an op that has brought all its cards.
 func allGone(x *core.X) core.Move {
-	x.F.Pass = 0
+	*carryLocals{x.F}.turns() = 0
 	x.Unbind(x.I, varGoing)
 	return stepCarryDone
 }
@@ -49,14 +49,15 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if severalEnter(x) {
 		return enterTogether(x, op)
 	}
-	c := goer(x, turnOf(op, x.F.Pass))
+	turns := carryLocals{x.F}.turns()
+	c := goer(x, turnOf(op, *turns))
 	if c == 0 {
 		return allGone(x)
 	}
 	if again := chooseAnew(x, op); again {
 		return stepCarryChoose
 	}
-	x.F.Pass++
+	*turns++
 	e := x.EnvOf(x.I)
 	host := core.CardID(0)
 	if op.To != nil {
@@ -100,19 +101,20 @@ func freely(x *core.X, c core.CardID) bool {
 }
 
 // turnOf is which thing has its turn: where each goes to something of its own, every other turn is for choosing that.
-func turnOf(op *card.Op, pass uint8) int {
+func turnOf(op *card.Op, turns uint8) int {
 	if op.To != nil && op.To.Each {
-		return int(pass+1) / 2
+		return int(turns+1) / 2
 	}
-	return int(pass)
+	return int(turns)
 }
 
 // chooseAnew forgets where the thing before went, where the next one may go elsewhere.
 func chooseAnew(x *core.X, op *card.Op) bool {
-	if op.To == nil || !op.To.Each || x.F.Pass%2 == 0 {
+	turns := carryLocals{x.F}.turns()
+	if op.To == nil || !op.To.Each || *turns%2 == 0 {
 		return false
 	}
-	x.F.Pass++
+	*turns++
 	x.Unbind(x.F.Up, selVar(int(x.F.PC), op, op.To.Sel))
 	return true
 }
@@ -246,11 +248,12 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	if op.To != nil && !chosenPlace(op) {
 		hosts = max(hosts, hostsOf(x, &e, op))
 	}
-	if int(x.F.Pass) >= n*hosts || x.F.Pass >= 20 {
-		x.F.Pass = 0
+	turns := carryLocals{x.F}.turns()
+	if int(*turns) >= n*hosts || *turns >= 20 {
+		*turns = 0
 		return stepCarryDone
 	}
-	x.F.Pass++
+	*turns++
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {
 		p = x.F.Seat
@@ -271,7 +274,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 	if op.To != nil {
 		at := 0
 		if hosts > 1 {
-			at = (int(x.F.Pass) - 1) / n // so many for each
+			at = (int(*turns) - 1) / n // so many for each
 		}
 		if chosenPlace(op) {
 			f.At, _ = destination(x, op.To)

@@ -222,10 +222,12 @@ func occurredIn(s *core.State, cause uint8) int {
 	case u.Trig == 0:
 	case u.Proc == procCarry && u.Row != 0: // a delayed effect
 		return int(u.Rec)
-	case u.Flags&core.IsAction != 0:
-		return int(u.N) - 1
+	case u.Proc == procUse:
+		return useLocals{u}.occurrence()
+	case u.Proc == procTrait:
+		return traitLocals{u}.occurrence()
 	}
-	return int(u.N)
+	return 0
 }
 
 // replace puts what the running op does in the place of the occurrence that its text answers: that one doesn't happen, whatever

@@ -54,7 +54,7 @@ func mustTake(s *core.State) bool {
 // somebody to the current battlefield.
 func owesComing(s *core.State) bool {
 	u := &s.Frames[s.Frames[s.Ask.Frame].Cause]
-	return card.Designators(u.Mode)&card.Battle != 0 && s.Ask.Seat == u.Seat && elsewhere(s, u, s.Table.Item(s.Frames[s.Ask.Frame].Item))
+	return u.TakenAs()&card.Battle != 0 && s.Ask.Seat == u.Seat && elsewhere(s, u, s.Table.Item(s.Frames[s.Ask.Frame].Item))
 }
 
 // shut reports whether branch n of the open question is one under a condition that doesn't hold, or a cost that what is chosen, or the

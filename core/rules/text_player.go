@@ -88,7 +88,7 @@ func doPay(x *core.X, op *card.Op) core.Move {
 	if p < 0 {
 		p = x.F.Seat
 	}
-	f := core.Frame{Proc: procPay, Seat: p, Card: x.F.Source, Source: x.F.Source, N: int16(n), Cause: x.F.Cause, Up: x.F.Up}
+	f := payFrame(x, p, x.F.Source, n)
 	if op.Cost {
 		f.Item = x.F.Item
 	}

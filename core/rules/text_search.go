@@ -22,15 +22,26 @@ var searchSteps = []core.Step{
 	stepSearchTake:   {Name: "chosen", Do: searchTake, Cites: "CE-TERMSEARCH-02"},
 }
 
+// searchLocals are the locals of a search (searchSteps). Item and PC are the op that searches.
+type searchLocals struct{ *core.Frame }
+
+func (l searchLocals) searcher() core.Seat { return l.Other }
+func (l searchLocals) area() *uint8        { return &l.At } // how many areas it has come through
+
+// searchFrame is the frame of the search that the running op has a player make.
+func searchFrame(x *core.X, p core.Seat) core.Frame {
+	f := selectFrame(x, int(x.F.PC), 0)
+	f.Proc, f.Other = procSearch, p
+	return f
+}
+
 func doSearch(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
 	if p < 0 {
 		p = x.F.Seat
 	}
-	f := selectFrame(x, int(x.F.PC), 0)
-	f.Proc, f.Other = procSearch, p
-	return x.CallThen(stepCarryDone, f)
+	return x.CallThen(stepCarryDone, searchFrame(x, p))
 }
 
 func searchLook(x *core.X) core.Move {
@@ -39,14 +50,14 @@ func searchLook(x *core.X) core.Move {
 		x.Result = 0
 		return core.Finish
 	}
-	z, of := c.zone(), c.searched()
+	z, of, by := c.zone(), c.searched(), searchLocals{x.F}.searcher()
 	x.EachCard(z, func(c core.CardID) bool {
 		if x.Cards[c].Place.Seat() == of {
-			x.Show(c, 1<<x.F.Other)
+			x.Show(c, 1<<by)
 		}
 		return true
 	})
-	x.Tell(core.Event{Kind: card.EvSearch, Seat: x.F.Other, By: x.F.Seat, Source: x.F.Source})
+	x.Tell(core.Event{Kind: card.EvSearch, Seat: by, By: x.F.Seat, Source: x.F.Source})
 	for _, at := range [...]core.Place{core.FateDeck(of), core.DynastyDeck(of)} {
 		if z == card.AnyDeck || at.Zone() == z {
 			x.BindValue(x.F.Cause, varShuffle, core.BoundProvince, int(at))
@@ -63,7 +74,7 @@ func searchChoose(x *core.X) core.Move {
 		x.Result = 1
 		return searchOn(x, &c)
 	}
-	return x.AskFor(core.Question{Kind: AskTarget, Seat: x.F.Other, Card: x.F.Source, Max: int16(hi), Done: int16(done)})
+	return x.AskFor(core.Question{Kind: AskTarget, Seat: c.searcher, Card: x.F.Source, Max: int16(hi), Done: int16(done)})
 }
 
 func searchTake(x *core.X) core.Move {
@@ -73,7 +84,7 @@ func searchTake(x *core.X) core.Move {
 			return searchOn(x, &c)
 		}
 		if x.BoundCount(x.F.Up, c.v) == 0 {
-			x.Row(core.Row{Kind: core.RowSearch, Dur: card.Permanent, Seat: x.F.Other, Item: x.F.Item, Op: x.F.PC, Amount: int16(c.searched())})
+			x.Row(core.Row{Kind: core.RowSearch, Dur: card.Permanent, Seat: c.searcher, Item: x.F.Item, Op: x.F.PC, Amount: int16(c.searched())})
 		}
 		x.Result = 1
 		return core.Finish
@@ -82,7 +93,7 @@ func searchTake(x *core.X) core.Move {
 	x.Bind(x.F.Up, c.v, x.Given.Card)
 	x.Bind(x.F.Cause, varSought, x.Given.Card)
 	x.BindValue(x.F.Cause, varSought, core.BoundProvince, int(x.Cards[x.Given.Card].Place))
-	x.Fact(core.Fact{Kind: core.FactPut, Card: x.Given.Card, Place: core.Limbo(x.F.Other)})
+	x.Fact(core.Fact{Kind: core.FactPut, Card: x.Given.Card, Place: core.Limbo(c.searcher)})
 	return stepSearchChoose
 }
 
@@ -113,7 +124,7 @@ func searchOn(x *core.X, c *selection) core.Move {
 	if !c.further() || !deck && x.BoundCount(x.F.Up, c.v) > 0 {
 		return core.Finish
 	}
-	x.F.At++
+	*searchLocals{x.F}.area()++
 	return stepSearchLook
 }
 
@@ -134,7 +145,7 @@ func (c *selection) searched() core.Seat {
 // for the rest of the game (CE-TERMSEARCH-04).
 func failedBefore(x *core.X, c *selection) bool {
 	for r := range x.RowsOf(core.RowSearch) {
-		if r.Seat != x.F.Other || r.Amount != int16(c.searched()) {
+		if r.Seat != c.searcher || r.Amount != int16(c.searched()) {
 			continue
 		}
 		if w := x.Table.Item(r.Item).Ops[r.Op].What; w != nil && alike(w.Filter, c.sel.Filter) {

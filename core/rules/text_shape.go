@@ -8,16 +8,17 @@ import (
 func doRepeat(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	from := int(x.F.PC) + 1
-	if int(x.F.Pass) >= min(e.Value(op.Amount), 50) {
-		x.F.Pass = 0
+	turns := carryLocals{x.F}.turns()
+	if int(*turns) >= min(e.Value(op.Amount), 50) {
+		*turns = 0
 		x.F.PC += uint8(1 + op.Len)
 		return stepCarryNext
 	}
-	if x.F.Pass > 0 {
+	if *turns > 0 {
 		forget(x, from, from+op.Len)
 		attacksOver(x, from, from+op.Len)
 	}
-	x.F.Pass++
+	*turns++
 	return x.CallThen(stepCarryDo, carry(x, x.Table.Item(x.F.Item), from, from+op.Len, x.F.Flags))
 }
 
@@ -114,8 +115,8 @@ var byHandSteps = []core.Step{
 }
 
 func byHandAsk(x *core.X) core.Move {
-	most := x.F.K
-	switch core.FactKind(x.F.Mode) {
+	kind, most := x.F.ByHand()
+	switch kind {
 	case core.FactShuffle:
 		return x.Become(procShuffle)
 	case core.FactRandom:
@@ -127,8 +128,8 @@ func byHandAsk(x *core.X) core.Move {
 
 func byHandDo(x *core.X) core.Move {
 	n := int16(x.Given.N)
-	if core.FactKind(x.F.Mode) == core.FactRoll {
-		x.Tell(core.Event{Kind: card.EvRoll, Seat: x.F.Seat, N: n, Reg: uint8(x.F.K)})
+	if kind, sides := x.F.ByHand(); kind == core.FactRoll {
+		x.Tell(core.Event{Kind: card.EvRoll, Seat: x.F.Seat, N: n, Reg: uint8(sides)})
 		return core.Finish
 	}
 	c := x.First(x.F.Place)

@@ -103,18 +103,23 @@ var shuffleSteps = []core.Step{
 	stepShuffleTake: {Name: "shuffle", Do: shuffleTake},
 }
 
+// shuffleLocals are the locals of a shuffle (shuffleSteps). Place is the deck.
+type shuffleLocals struct{ *core.Frame }
+
+func (l shuffleLocals) onTop() *int16 { return &l.N } // how many cards Chance has put on top
+
 func shuffleAsk(x *core.X) core.Move {
 	if x.Count(x.F.Place) < 2 {
 		x.Shuffle(x.F.Place, 0)
 		return core.Finish
 	}
-	return x.AskFor(core.Question{Kind: AskShuffle, Seat: core.Chance, Done: x.F.N})
+	return x.AskFor(core.Question{Kind: AskShuffle, Seat: core.Chance, Done: *shuffleLocals{x.F}.onTop()})
 }
 
 func shuffleTake(x *core.X) core.Move {
 	if x.Given.Act == core.Pick {
 		x.Bind(x.I, varChosen, x.Given.Card)
-		x.F.N++
+		*shuffleLocals{x.F}.onTop()++
 		return stepShuffleAsk
 	}
 	var first [64]uint16 // the cards that Chance put on top, by what they are

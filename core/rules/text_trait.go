@@ -10,10 +10,9 @@ import (
 // Triggered traits: a text that answers what happens without being asked for (CE "Traits").
 
 func runTrait(x *core.X, c core.CardID, you core.Seat, ref core.ItemRef, rec int) core.Move {
-	return x.CallThen(stepTriggersNext, core.Frame{
-		Proc: procTrait, Seat: you, Source: c, Card: c, Item: ref, Trig: x.F.Trig,
-		Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth, N: int16(rec),
-	})
+	f := traitFrame(x, you, c, ref, rec)
+	f.Trig = x.F.Trig
+	return x.CallThen(stepTriggersNext, f)
 }
 
 // runGranted carries out a trait that a row has given to a card: with are which of its gifts that is and the occurrence, and the card.
@@ -47,12 +46,24 @@ var traitSteps = []core.Step{
 	stepTraitGrants:  {Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
 
+// traitLocals are the locals of a triggered trait (traitSteps).
+type traitLocals struct{ *core.Frame }
+
+func (l traitLocals) occurrence() int { return int(l.N) } // which triggered it, of all that are going on
+
+// traitFrame is the frame of a trait of a card that an occurrence has triggered.
+func traitFrame(x *core.X, you core.Seat, c core.CardID, ref core.ItemRef, occurrence int) core.Frame {
+	return core.Frame{
+		Proc: procTrait, Seat: you, Source: c, Card: c, Item: ref, Flags: core.IsTrait, Up: x.Depth, Cause: x.Depth, N: int16(occurrence),
+	}
+}
+
 func traitBegin(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
 	if limited(x.State, it, x.F.Source) { // by what happened at the same time
 		return core.Finish
 	}
-	bindTrigger(x, x.I, x.F.Trig, it.Trigger, int(x.F.N))
+	bindTrigger(x, x.I, x.F.Trig, it.Trigger, traitLocals{x.F}.occurrence())
 	if it.Shares { // with the action that has just resolved
 		x.CopyBindings(x.Frames[x.Frames[x.F.Trig].Cause].Up, x.I)
 	}

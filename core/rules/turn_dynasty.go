@@ -273,7 +273,7 @@ var overlaySteps = []core.Step{
 
 func overlayPay(x *core.X) core.Move {
 	n := overlayCost(x.State, x.F.Card, x.F.Card2)
-	return x.Call(core.Frame{Proc: procPay, Seat: x.F.Seat, Card: x.F.Card, N: int16(n)})
+	return x.Call(payFrame(x, x.F.Seat, x.F.Card, n))
 }
 
 func overlayNow(x *core.X) core.Move {

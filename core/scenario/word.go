@@ -84,7 +84,7 @@ func (p *position) named() bool {
 		return false
 	}
 	f := &p.s.Frames[p.s.Ask.Frame]
-	return p.s.Table.Item(f.Item).Ops[f.PC].Verb != card.Ranged || f.Mode > 0
+	return p.s.Table.Item(f.Item).Ops[f.PC].Verb != card.Ranged || rules.Choice(p.s) > 0
 }
 
 func (p *position) notTarget(seat core.Seat, w string) error {
