@@ -107,6 +107,16 @@ func (s *EventSet) Put(e card.Happening) { s[e>>6] |= 1 << (e & 63) }
 // Meets reports whether two sets have a kind of event in common.
 func (s EventSet) Meets(o EventSet) bool { return s[0]&o[0]|s[1]&o[1] != 0 }
 
+// Listened reports whether any player wants to be asked about such an event.
+func (s *State) Listened(ev card.Happening) bool {
+	for p := range s.NSeats {
+		if s.Seats[p].Listens.Has(ev) {
+			return true
+		}
+	}
+	return false
+}
+
 // A Field is one battlefield of the attack.
 type Field struct {
 	Slot uint8 // the Defender's Province; NoSlot: none

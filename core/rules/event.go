@@ -189,6 +189,26 @@ func anyHeeded(x *core.X, at card.Timing) bool {
 	return false
 }
 
+// unanswered reports whether, of all that happens together, neither a text nor a player answers anything at some points around it: the
+// event goes past the steps that are for them.
+func unanswered(x *core.X, points ...card.Timing) bool {
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		ev := x.Recs[i].Ev
+		if silent(ev) {
+			continue
+		}
+		if x.Listened(ev) || ruleTriggers(ev) {
+			return false
+		}
+		for _, at := range points {
+			if x.Table.Heeds(at, ev) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // ruleTriggers reports whether the rules themselves may have something follow on such an occurrence.
 func ruleTriggers(ev card.Happening) bool { return ev == card.EvDestroy }
 
@@ -215,11 +235,9 @@ func anyLive(x *core.X, at card.Timing) bool {
 
 // heard reports whether any player wants to be asked about such an event.
 func heard(s *core.State, f *core.Frame) bool {
-	for p := range s.NSeats {
-		for i := f.Rec; i < f.Rec+f.RecN; i++ {
-			if s.Seats[p].Listens.Has(s.Recs[i].Ev) {
-				return true
-			}
+	for i := f.Rec; i < f.Rec+f.RecN; i++ {
+		if s.Listened(s.Recs[i].Ev) {
+			return true
 		}
 	}
 	return false
@@ -259,6 +277,9 @@ func eventApply(x *core.X) core.Move {
 		}
 	}
 	x.AllLeft()
+	if unanswered(x, card.When, card.After) {
+		return stepEventRest
+	}
 	return core.Onward
 }
 

@@ -110,11 +110,7 @@ func bonusOf(c core.CardID, st card.Stat, n int16) core.Rec {
 
 // tellChange adds a change of a stat to the running event, where anything at the table waits for such.
 func tellChange(x *core.X, r core.Rec) {
-	wanted := x.Table.Heeds(card.After, r.Ev)
-	for p := range x.NSeats {
-		wanted = wanted || x.Seats[p].Listens.Has(r.Ev)
-	}
-	if wanted {
+	if x.Table.Heeds(card.After, r.Ev) || x.Listened(r.Ev) {
 		besides(x, r)
 	}
 }

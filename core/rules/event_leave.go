@@ -209,15 +209,7 @@ func departs(ev card.Happening) bool {
 
 // awaited reports whether anything, or any player, may want to hear of such an event before it happens.
 func awaited(s *core.State, ev card.Happening) bool {
-	if s.Table.Heeds(card.Before, ev) {
-		return true
-	}
-	for p := range s.NSeats {
-		if s.Seats[p].Listens.Has(ev) {
-			return true
-		}
-	}
-	return false
+	return s.Table.Heeds(card.Before, ev) || s.Listened(ev)
 }
 
 // among reports whether a card is one of those to which the running event happens.

@@ -20,6 +20,9 @@ func eventPrevent(x *core.X) core.Move {
 		}
 	}
 	goAlong(x)
+	if unanswered(x, card.InPlaceOf, card.Before, card.Would) {
+		return stepEventApply
+	}
 	return core.Onward
 }
 
