@@ -208,24 +208,10 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 		}
 	}
 	for r := range s.EachRow() {
-		w, m := v, l
-		switch r.Kind {
-		case RowAmount:
-			if r.Card == c && r.Stat == st && r.Gen == s.Cards[c].Gen && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) &&
-				(r.Of == 0 || s.RowByID(r.Of) != nil) {
-				w += int(r.Amount)
-			}
-		case RowToken:
-			if r.Card == c {
-				w += int(s.Table.Faces[r.Item.Face].Stats[st].N) * int(r.Amount)
-			}
-		case RowMod:
-			w, m = s.rowStat(r, c, st, v, l, depth)
-		case RowTrait:
-			if s.Table.outline(r.Item).modifies(st) {
-				w, m = s.traitStat(s.rowEnv(r), s.Table.Item(r.Item), c, st, v, l, depth)
-			}
+		if !s.changes(r, st) { // most rows are memories
+			continue
 		}
+		w, m := s.changed(r, c, st, v, l, depth)
 		if w != v && s.suppressed(c, st, w > v, source{row: r}, depth) {
 			w = v
 		}
@@ -240,6 +226,36 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 				v, l = s.traitStat(s.EnvFor(c), it, c, st, v, l, depth)
 			}
 		}
+	}
+	return v, l
+}
+
+// changes reports whether a row may change a stat of any card.
+func (s *State) changes(r *Row, st card.Stat) bool {
+	switch r.Kind {
+	case RowAmount:
+		return r.Stat == st
+	case RowTrait:
+		return s.Table.outline(r.Item).modifies(st)
+	}
+	return r.Kind == RowMod || r.Kind == RowToken
+}
+
+// changed is a stat of a card, and its limits, after a row has had its say.
+func (s *State) changed(r *Row, c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
+	switch r.Kind {
+	case RowAmount:
+		if r.Card == c && r.Gen == s.Cards[c].Gen && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) && (r.Of == 0 || s.RowByID(r.Of) != nil) {
+			v += int(r.Amount)
+		}
+	case RowToken:
+		if r.Card == c {
+			v += int(s.Table.Faces[r.Item.Face].Stats[st].N) * int(r.Amount)
+		}
+	case RowMod:
+		return s.rowStat(r, c, st, v, l, depth)
+	case RowTrait:
+		return s.traitStat(s.rowEnv(r), s.Table.Item(r.Item), c, st, v, l, depth)
 	}
 	return v, l
 }
