@@ -99,16 +99,24 @@ func (e *Env) zoneHolds(c CardID, p Place, z card.Zone, of card.Player) bool {
 // EachCard calls f for every card that is in play, or, for other zones, in that kind of area.
 func (s *State) EachCard(z card.Zone, f func(CardID) bool) {
 	for p := range Seat(s.NSeats) {
-		for _, at := range placesOf(p, z) {
-			for c := s.First(at); c != 0; {
-				next := s.After(c)
-				if !f(c) {
-					return
-				}
-				c = next
-			}
+		if !s.EachCardOf(p, z, f) {
+			return
 		}
 	}
+}
+
+// EachCardOf is [State.EachCard] of one player's areas; it reports whether f has answered true for all.
+func (s *State) EachCardOf(p Seat, z card.Zone, f func(CardID) bool) bool {
+	for _, at := range placesOf(p, z) {
+		for c := s.First(at); c != 0; {
+			next := s.After(c)
+			if !f(c) {
+				return false
+			}
+			c = next
+		}
+	}
+	return true
 }
 
 // placesOf is the areas of a seat that a zone means; a slice of a fixed table, so that asking costs nothing.

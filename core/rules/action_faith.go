@@ -212,7 +212,7 @@ func barren(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
 			}
 			c := announced(s, e, a, it, i, m)
 			found := c.ranged()
-			s.EachCard(c.zone(), func(k core.CardID) bool {
+			c.each(func(k core.CardID) bool {
 				found = found || c.typed(k) && !(k == a.Card && s.Cards[k].Place.Zone() == card.Hand) && c.holds(k) && c.fits(k)
 				return !found
 			})
@@ -301,7 +301,7 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		}
 		return found
 	}
-	s.EachCard(c.zone(), func(k core.CardID) bool {
+	c.each(func(k core.CardID) bool {
 		if !c.typed(k) || k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
 			return true
 		}

@@ -183,7 +183,7 @@ func nothingFor(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m i
 		return core.Problem{}
 	}
 	c := announced(s, e, a, it, i, m)
-	s.EachCard(c.zone(), func(k core.CardID) bool {
+	c.each(func(k core.CardID) bool {
 		if !c.typed(k) || k == a.Card && s.Cards[k].Place.Zone() == card.Hand {
 			return true
 		}

@@ -91,7 +91,7 @@ func performersLead(s *core.State, c *selection, k core.CardID) core.Problem {
 func somePerformers(s *core.State, e *core.Env, a core.Answer, c *selection, m int, k core.CardID) bool {
 	look := *e
 	ok := reachable(s, &look, a, c.it, c.pc, m+1)
-	s.EachCard(c.zone(), func(p core.CardID) bool {
+	c.each(func(p core.CardID) bool {
 		if !ok && p != k && c.typed(p) && choosable(s, c, p).OK() {
 			ok = !tryTarget(&look, c, p) || reachable(s, &look, a, c.it, c.pc, m+1)
 		}

@@ -303,7 +303,7 @@ func (c *selection) partnerHere(k core.CardID) (found bool) {
 		}
 	}
 	if _, hi := counts(&c.env, c.sel); n+1 < hi {
-		s.EachCard(c.zone(), func(o core.CardID) bool {
+		c.each(func(o core.CardID) bool {
 			found = o != k && c.holds(o) && isHere(s, o) && c.fits(o) && c.goesWith(o, k)
 			return !found
 		})

@@ -304,7 +304,7 @@ func paysTogether(s *core.State, c *selection, n int) bool {
 	if to := c.op.To; to != nil && to.Sel != nil {
 		host = c.env.Var(selVar(c.pc, c.op, to.Sel), 0)
 	}
-	s.EachCard(c.zone(), func(k core.CardID) bool {
+	c.each(func(k core.CardID) bool {
 		if !c.typed(k) || !choosable(s, c, k).OK() {
 			return true
 		}

@@ -225,7 +225,7 @@ func (t *sums) paidByOthers(e *core.Env, a core.Answer, it *card.Item) (best sur
 	if lo, _ := counts(e, sel); lo != 1 {
 		return sure{}
 	}
-	t.s.EachCard(c.zone(), func(k core.CardID) bool {
+	c.each(func(k core.CardID) bool {
 		if !c.typed(k) || k == a.Card || t.spent(k) || !choosable(t.s, &c, k).OK() {
 			return true
 		}

@@ -42,7 +42,7 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 		}
 		return n
 	}
-	s.EachCard(c.zone(), func(k core.CardID) bool {
+	c.each(func(k core.CardID) bool {
 		if c.typed(k) && (judged || choosable(s, c, k).OK()) {
 			offer(core.Answer{Act: core.Pick, Card: k})
 		}
@@ -209,7 +209,7 @@ func joined(s *core.State, c *selection, k core.CardID) bool {
 	}
 	var with [mostJoined]core.CardID
 	others := 0
-	s.EachCard(c.zone(), func(o core.CardID) bool {
+	c.each(func(o core.CardID) bool {
 		if o != k && c.holds(o) && c.fits(o) && c.goesWith(o, k) {
 			with[others] = o
 			others++

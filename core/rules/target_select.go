@@ -113,15 +113,38 @@ func (c *selection) fromProvinces() bool {
 		c.sel.Filter != nil && c.sel.Filter.Types == dynasty && len(c.sel.Filter.Atoms) == 0
 }
 
+// whose is the player in whose areas alone a selector looks, NoSeat where it looks in everybody's: who discards a card does so from his
+// own hand, or his own Provinces.
+func (c *selection) whose(z card.Zone) core.Seat {
+	switch {
+	case (z == card.Hand || c.fromProvinces()) && c.sel.ZoneOf == card.NoPlayer:
+		return c.by
+	case z == card.HandOrDiscard && c.equips():
+		return c.env.You
+	}
+	return core.NoSeat
+}
+
+// each calls f for the cards of the areas in which a selector looks, until it answers false.
+func (c *selection) each(f func(core.CardID) bool) {
+	z := c.zone()
+	if p := c.whose(z); p != core.NoSeat {
+		c.env.EachCardOf(p, z, f)
+		return
+	}
+	c.env.EachCard(z, f)
+}
+
 // holds reports whether a card is where the selector looks.
 func (c *selection) holds(k core.CardID) bool {
 	z := c.zone()
-	if own := z == card.Hand || c.fromProvinces(); own && c.sel.ZoneOf == card.NoPlayer && c.env.Cards[k].Place.Seat() != c.by {
-		return false // who discards a card does so from his own hand, or his own Provinces
+	p := c.whose(z)
+	if p != core.NoSeat && c.env.Cards[k].Place.Seat() != p {
+		return false
 	}
-	if z == card.HandOrDiscard && c.equips() {
-		p := c.env.Cards[k].Place
-		return p == core.Hand(c.env.You) || p == core.FateDiscard(c.env.You) && equipsItself(c.env.State, k, c.env.You, func(*core.Env, *card.Mod) bool { return true })
+	if z == card.HandOrDiscard && p != core.NoSeat {
+		at := c.env.Cards[k].Place
+		return at == core.Hand(p) || at == core.FateDiscard(p) && equipsItself(c.env.State, k, p, func(*core.Env, *card.Mod) bool { return true })
 	}
 	return c.env.InArea(k, c.sel, z)
 }
@@ -191,7 +214,7 @@ func selectAsk(x *core.X) core.Move {
 		return stepSelectTarget
 	}
 	if c.sel.Every {
-		x.EachCard(c.zone(), func(k core.CardID) bool {
+		c.each(func(k core.CardID) bool {
 			if choosable(x.State, &c, k).OK() {
 				x.Bind(x.F.Up, varChosen, k)
 			}
@@ -228,7 +251,7 @@ func unseen(s *core.State, c *selection) (found bool) {
 			}
 		}
 	}
-	s.EachCard(c.zone(), func(k core.CardID) bool {
+	c.each(func(k core.CardID) bool {
 		found = s.Cards[k].Known != 0xff && c.holds(k)
 		return !found
 	})
@@ -334,7 +357,7 @@ func choice(s *core.State, c *selection) (found bool) {
 	if answerTo(c.sel.Thing) != core.Pick {
 		return candidates(s, c, nil) > 0
 	}
-	s.EachCard(c.zone(), func(k core.CardID) bool {
+	c.each(func(k core.CardID) bool {
 		found = choosable(s, c, k).OK() && leadsOn(s, c, k).OK()
 		return !found
 	})
