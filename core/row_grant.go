@@ -3,18 +3,21 @@ package core
 import "kotei/core/card"
 
 // Gifts is how many abilities and traits a row may give.
-func (s *State) Gifts(r *Row) (n int) {
-	switch {
-	case r.Kind == RowCopy:
-		return 1
-	case r.Kind != RowMod && r.Kind != RowTrait || !s.Gives(r):
-		return 0
-	default:
-		for s.grant(r, n).what != nil {
-			n++
-		}
-		return n
+func (s *State) Gifts(r *Row) int {
+	if r.Kind == RowCopy || (r.Kind == RowMod || r.Kind == RowTrait) && s.Gives(r) {
+		return s.gifts(r)
 	}
+	return 0
+}
+
+func (s *State) gifts(r *Row) (n int) {
+	if r.Kind == RowCopy {
+		return 1
+	}
+	for s.grant(r, n).what != nil {
+		n++
+	}
+	return n
 }
 
 // A grant is something that a row gives, and the op that says so.

@@ -25,14 +25,15 @@ type Table struct {
 	totals     bool           // some text watches for a total
 	rules      ruleSet        // the rules that texts make: few of all, and asked after at every turn
 	keys       uint64         // keywords that texts give, or take away
-	printed    uint64         // keywords that are printed on faces
 	outside    Outside        // where out of play faces are used or triggered
-	given      []card.Keyword // those that they give, at most 64
+	given      []card.Keyword // those that they give, at most [mostGiven]
+	players    []int          // the abilities that every player has, as far as they find something to choose
 	outlines   [][]outline    // by face, as items
 	faces      []faceOutline
 	heeded     [card.NumTimings]EventSet // what texts wait for, by the point around it
 	deeds      EventSet                  // … until the action has resolved that did it
 	heededDead EventSet                  // … of cards in discard piles
+	answered   EventSet                  // the occurrences that reactions answer
 	Clans      []string                  // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	orders     bool                      // some text depends on which of two effects began first
 	clansGiven bool
@@ -65,8 +66,12 @@ func NewTable(r *Ruleset, cards []*card.Card) *Table {
 		}
 	}
 	t.collectNames()
+	t.findPlayers()
 	return t
 }
+
+// mostGiven is how many keywords that texts give are told apart.
+const mostGiven = 64
 
 // With is a table with one more face; t itself stays as it is.
 func (t *Table) With(c *card.Card) *Table {
@@ -106,7 +111,6 @@ func (t *Table) add(c *card.Card) FaceID {
 		t.faces[id].take(&c.Items[i])
 	}
 	t.faces[id].makes = plainGold(c)
-	t.printed |= t.faces[id].keys
 	t.outside |= t.faces[id].from
 	// Nested items come after the printed ones, in the order of the text.
 	for i := 0; i < len(t.items[id]); i++ {
@@ -133,9 +137,12 @@ func (t *Table) item(f FaceID, it *card.Item) {
 	o := outlineOf(it)
 	t.outlines[f] = append(t.outlines[f], o)
 	t.keys |= o.keys
+	for i, set := range o.answers {
+		t.answered[i] |= set
+	}
 	for i := range it.Ops {
 		for j := range it.Ops[i].Mods {
-			if m := &it.Ops[i].Mods[j]; m.Kind == card.AddKeyword && len(t.given) < 64 && !slices.Contains(t.given, m.Keyword) {
+			if m := &it.Ops[i].Mods[j]; m.Kind == card.AddKeyword && len(t.given) < mostGiven && !slices.Contains(t.given, m.Keyword) {
 				t.given = append(t.given, m.Keyword)
 			}
 		}

@@ -16,7 +16,6 @@ type outline struct {
 	gives bool    // it gives abilities or traits
 
 	answers EventSet // the occurrences that it may answer as a reaction
-	needs   uint64   // keywords without which it has nothing to choose, by [keyBit]
 }
 
 // ruleSet is a set of rules that texts make.
@@ -41,7 +40,6 @@ func keyBits(ks []card.Keyword) (bits uint64) {
 }
 
 func outlineOf(it *card.Item) (o outline) {
-	o.needs = needsOf(it)
 	ReactsTo(it, o.answers.Put)
 	for i := range it.Ops {
 		if it.Ops[i].Verb == card.CopyKeyword { // whichever that is
@@ -69,18 +67,43 @@ func outlineOf(it *card.Item) (o outline) {
 }
 
 // needsOf are the keywords that an ability's player has to find on cards, whatever happens.
-func needsOf(it *card.Item) (keys uint64) {
+func needsOf(it *card.Item) (needs []card.Keyword) {
 	for i := 0; i < len(it.Ops); i += 1 + it.Ops[i].Len {
 		op := &it.Ops[i]
 		if w := op.What; op.Cond == nil && op.Len == 0 && w != nil && (w.How == card.Choose || w.How == card.Target) && w.Min == nil && w.Max == nil && w.Filter != nil {
 			for j := range w.Filter.Atoms {
 				if a := &w.Filter.Atoms[j]; a.Is == card.IsKeyword && !a.Not {
-					keys |= keyBit(a.Keyword)
+					needs = append(needs, a.Keyword)
 				}
 			}
 		}
 	}
-	return keys
+	return needs
+}
+
+// findPlayers notes which of the abilities that every player has find something to choose at this table.
+func (t *Table) findPlayers() {
+	there := map[card.Keyword]bool{"Experienced": true} // which a level says, too
+	for f, c := range t.Faces {
+		for _, k := range c.Keywords {
+			there[k] = true
+		}
+		for _, it := range t.items[f] {
+			for _, k := range it.Keywords {
+				there[k] = true
+			}
+		}
+	}
+	for _, k := range t.given {
+		there[k] = true
+	}
+	whatever := t.keys == ^uint64(0) || len(t.given) == mostGiven // a text gives any keyword
+	for i := range t.Faces[t.PlayerFace()].Items {
+		lacks := func(k card.Keyword) bool { return !there[k] }
+		if whatever || !slices.ContainsFunc(needsOf(&t.Faces[t.PlayerFace()].Items[i]), lacks) {
+			t.players = append(t.players, i)
+		}
+	}
 }
 
 // ReactsTo calls f for the kinds of occurrences that an item may answer when it is offered as a reaction.
@@ -117,7 +140,7 @@ type faceOutline struct {
 	puts  bool             // an ability puts it into play
 
 	answers EventSet // the occurrences that one of its items may answer as a reaction
-	makes   int16    // the Gold that its one text produces, whatever is paid for, and one; 0: that depends
+	makes   int16    // the Gold that it produces by itself, whatever is paid for, and one; 0: that depends
 }
 
 // Outside are the areas out of play from which texts say that they are used, or triggered (CE-ABIL-13).
@@ -337,15 +360,18 @@ func (t *Table) HasKind(f FaceID, k card.ItemKind) bool { return t.faces[f].kind
 // MayUse reports whether a face has an ability with one of some designators.
 func (t *Table) MayUse(f FaceID, d card.Designators) bool { return t.faces[f].des&d != 0 }
 
-// PrintedGold is the Gold that a face produces by the one text that says so, where nothing else is said of how much.
+// PrintedGold is the Gold that a face produces, where nothing else is said of how much.
 func (t *Table) PrintedGold(f FaceID) (n int, ok bool) {
 	n = int(t.faces[f].makes) - 1
 	return n, n >= 0
 }
 
-// plainGold is the Gold, and one, that a card produces by a text that says no more than a number; 0 where there is another text
-// about it, or none.
+// plainGold is the Gold, and one, that a card produces by a text that says no more than a number, or by none where it has no number for
+// it either; 0 where there is another text about it.
 func plainGold(c *card.Card) (n int16) {
+	if c.Stats[card.GoldProduction].Kind == card.Absent && !slices.ContainsFunc(c.Items, func(it card.Item) bool { return it.Kind == card.Production }) {
+		return 1
+	}
 	for i := range c.Items {
 		it := &c.Items[i]
 		if it.Kind != card.Production {
@@ -369,16 +395,19 @@ func (t *Table) MayReact(f FaceID, to EventSet) bool {
 	return o.answers.Meets(to) || t.rules.has(card.AbilityAlso) && o.rules.has(card.AbilityAlso)
 }
 
+// Answers reports whether a face has an item that answers such an occurrence as a reaction.
+func (t *Table) Answers(f FaceID, ev card.Happening) bool { return t.faces[f].answers.Has(ev) }
+
+// AnyAnswers reports whether any item at this table does, printed or given.
+func (t *Table) AnyAnswers(ev card.Happening) bool { return t.answered.Has(ev) }
+
 // PlayerMayReact is the same of the i-th ability that every player has.
 func (t *Table) PlayerMayReact(i int, to EventSet) bool {
 	return t.outlines[t.PlayerFace()][i].answers.Meets(to)
 }
 
-// PlayerFinds reports whether there are all keywords at this table without which the i-th ability that every player has finds
-// nothing to choose.
-func (t *Table) PlayerFinds(i int) bool {
-	return t.outlines[t.PlayerFace()][i].needs&^(t.keys|t.printed) == 0
-}
+// PlayerAbilities are the numbers of the abilities that every player has, without those that find nothing to choose at this table.
+func (t *Table) PlayerAbilities() []int { return t.players }
 
 // AnyOutside reports whether any face is used or triggered in an area out of play.
 func (t *Table) AnyOutside(from Outside) bool { return t.outside&from != 0 }

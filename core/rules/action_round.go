@@ -44,38 +44,17 @@ func actionCandidates(s *core.State, o *core.Offers) {
 // abilityCandidates offers all abilities that may be of the time at which the open question is asked.
 func abilityCandidates(s *core.State, o *core.Offers) {
 	p := s.Ask.Seat
-	kinds := actionKinds(s, p) // the other abilities needn't be looked at closely
-	now := func(it *card.Item) bool { return it.Des&kinds != 0 || it.Kind == card.Ability && o.All() }
-	to, reacts := happening(s), s.Ask.Kind == AskReaction
-	uses := func(c core.CardID) {
-		if f := s.Cards[c].Face; !o.All() && (reacts && !s.Table.MayReact(f, to) || !reacts && !s.Table.MayUse(f, kinds)) {
-			return
-		}
-		f := s.Face(c)
-		for i := range f.Items {
-			if it := &f.Items[i]; now(it) || it.Kind == card.Ability && desOf(s, core.Answer{Act: core.Use, Seat: p, Card: c, Item: uint16(i)}, it)&kinds != 0 || s.Ask.Kind == AskReaction && fromHand(s, c, it) {
-				o.Add(core.Answer{Act: core.Use, Card: c, Item: uint16(i)})
-			}
-		}
-	}
-	if f := s.Table.PlayerFace(); f != 0 {
-		for i := range s.Table.Faces[f].Items {
-			if !o.All() && (!s.Table.PlayerFinds(i) || reacts && !s.Table.PlayerMayReact(i, to)) {
-				continue
-			}
-			a := core.Answer{Act: core.Use, Seat: p, Item: uint16(i)}
-			if it := &s.Table.Faces[f].Items[i]; !now(it) && desOf(s, a, it)&kinds == 0 {
-				continue
-			}
-			o.Add(core.Answer{Act: core.Use, Item: uint16(i)})
-		}
-	}
+	t := moment{s: s, o: o, kinds: actionKinds(s, p), to: happening(s), reacts: s.Ask.Kind == AskReaction}
+	t.playerUses()
+	stacks := anyOverlaid(s)
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		uses(c)
-		inheritedUses(s, c, o)
+		t.uses(c)
+		if stacks {
+			inheritedUses(s, c, o)
+		}
 	}
 	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
-		uses(c)
+		t.uses(c)
 	}
 	discardUses(s, core.FateDiscard(p), o)
 	discardUses(s, core.DynastyDiscard(p), o)
@@ -83,6 +62,70 @@ func abilityCandidates(s *core.State, o *core.Offers) {
 	deckUses(s, core.FateDeck(p), o)
 	deckUses(s, core.DynastyDeck(p), o)
 	grantedUses(s, p, o)
+}
+
+// A moment is the time at which abilities are offered: all others needn't be looked at closely.
+type moment struct {
+	s      *core.State
+	o      *core.Offers
+	kinds  card.Designators
+	to     core.EventSet // what has happened, where a reaction is asked for
+	reacts bool
+}
+
+// now reports whether an item is of this time by what is printed, or whatever may be one is listed.
+func (t *moment) now(it *card.Item) bool {
+	return it.Des&t.kinds != 0 || it.Kind == card.Ability && t.o.All()
+}
+
+// playerUses offers the abilities that every player has.
+func (t *moment) playerUses() {
+	f := t.s.Table.PlayerFace()
+	if f == 0 {
+		return
+	}
+	items := t.s.Table.Faces[f].Items
+	if t.o.All() {
+		for i := range items {
+			t.playerUse(i, &items[i])
+		}
+		return
+	}
+	for _, i := range t.s.Table.PlayerAbilities() {
+		if !t.reacts || t.s.Table.PlayerMayReact(i, t.to) {
+			t.playerUse(i, &items[i])
+		}
+	}
+}
+
+func (t *moment) playerUse(i int, it *card.Item) {
+	a := core.Answer{Act: core.Use, Seat: t.s.Ask.Seat, Item: uint16(i)}
+	if t.now(it) || desOf(t.s, a, it)&t.kinds != 0 {
+		t.o.Add(a)
+	}
+}
+
+// uses offers the abilities that are printed on a card.
+func (t *moment) uses(c core.CardID) {
+	if !t.o.All() && !t.may(t.s.Cards[c].Face) {
+		return
+	}
+	items := t.s.Face(c).Items
+	for i := range items {
+		it := &items[i]
+		a := core.Answer{Act: core.Use, Seat: t.s.Ask.Seat, Card: c, Item: uint16(i)}
+		if t.now(it) || it.Kind == card.Ability && desOf(t.s, a, it)&t.kinds != 0 || t.reacts && fromHand(t.s, c, it) {
+			t.o.Add(a)
+		}
+	}
+}
+
+// may reports whether a face has anything of this time.
+func (t *moment) may(f core.FaceID) bool {
+	if t.reacts {
+		return t.s.Table.MayReact(f, t.to)
+	}
+	return t.s.Table.MayUse(f, t.kinds)
 }
 
 // happening are the kinds of occurrences of the window in which a reaction is asked for.
@@ -99,6 +142,9 @@ func happening(s *core.State) (set core.EventSet) {
 
 // provinceUses offers the abilities of a player's face-up Dynasty cards that are used from there.
 func provinceUses(s *core.State, p core.Seat, o *core.Offers) {
+	if !s.Table.AnyOutside(core.OfProvince) {
+		return
+	}
 	for slot := range int(s.Seats[p].Slots) {
 		for c := s.First(core.Province(p, slot)); c != 0; c = s.After(c) {
 			if s.Is(c, core.FaceUp) {

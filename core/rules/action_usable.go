@@ -243,6 +243,16 @@ func underlying(s *core.State, top core.CardID, k int) core.CardID {
 	return 0
 }
 
+// anyOverlaid reports whether any card lies under another one.
+func anyOverlaid(s *core.State) bool {
+	for p := range core.Seat(s.NSeats) {
+		if s.First(core.Under(p)) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // inheritedUses offers the abilities that a stack has from the cards under it.
 func inheritedUses(s *core.State, top core.CardID, o *core.Offers) {
 	for k := range (grantedItems - inheritedItems) / inheritedEach {

@@ -101,7 +101,13 @@ func payReactions(s *core.State, p core.Seat, o *core.Offers) {
 
 // eachPayReaction calls f with each reaction to paying on a player's cards in play, on those in his hand, and given to him or his cards.
 func eachPayReaction(s *core.State, p core.Seat, f func(core.Answer, *card.Item)) {
+	if !s.Table.AnyAnswers(card.EvPayGold) {
+		return
+	}
 	of := func(c core.CardID) {
+		if !s.Table.Answers(s.Cards[c].Face, card.EvPayGold) {
+			return
+		}
 		items := s.Face(c).Items
 		for i := range items {
 			if producing(&items[i]) {
