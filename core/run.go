@@ -60,6 +60,16 @@ func (r *Runner) Apply(dst, src *State, a Answer, news func(Event)) error {
 
 // Replay is [Replay].
 func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Event)) error {
+	return r.carry(dst, src, a, shown, news, false)
+}
+
+// Carry is [Runner.Apply] of an answer that [State.Offer] has listed for src, or that [State.Check] has found legal: it isn't judged
+// again.
+func (r *Runner) Carry(dst, src *State, a Answer, news func(Event)) error {
+	return r.carry(dst, src, a, nil, news, true)
+}
+
+func (r *Runner) carry(dst, src *State, a Answer, shown []Reveal, news func(Event), judged bool) error {
 	if src.Over {
 		return errors.New("the game is over")
 	}
@@ -87,7 +97,7 @@ func (r *Runner) Replay(dst, src *State, a Answer, shown []Reveal, news func(Eve
 		return x.run()
 	default:
 	}
-	if err := src.wellFormed(a); err != nil {
+	if err := src.wellFormed(a, judged); err != nil {
 		return err
 	}
 	dst.Given = a
@@ -103,8 +113,9 @@ func Begin(s *State, news func(Event)) error {
 	return x.run()
 }
 
-// wellFormed rejects what no step could make sense of: an answer to another question, numbers out of range.
-func (s *State) wellFormed(a Answer) error {
+// wellFormed rejects what no step could make sense of: an answer to another question, numbers out of range. One that has been judged as
+// these eyes see it isn't judged again.
+func (s *State) wellFormed(a Answer, judged bool) error {
 	switch {
 	case !s.Ask.Open():
 		return errors.New("nothing is asked")
@@ -122,6 +133,9 @@ func (s *State) wellFormed(a Answer) error {
 		if a.Over || ask.Could != nil {
 			return errors.New("that is no answer to this question")
 		}
+	}
+	if judged {
+		return nil
 	}
 	if p := ask.Problem(s, a); !p.OK() {
 		return &Unfit{p}
@@ -146,35 +160,38 @@ func (x *X) resume() {
 }
 
 func (x *X) run() error {
+	rules := x.Table.Rules
 	for n := 0; !x.Ask.Open() && !x.Over && x.Depth > 0 && x.err == nil; n++ {
 		if x.tired = n >= MaxSteps; n == 2*MaxSteps {
-			return fmt.Errorf("%w; the last was %s", ErrEndless, x.Table.Rules.Procs[x.Top().Proc].Name)
+			return fmt.Errorf("%w; the last was %s", ErrEndless, rules.Procs[x.Top().Proc].Name)
 		}
-		if x.Dirty && x.Table.Rules.StateRules != 0 && x.Top().Proc != x.Table.Rules.StateRules {
+		if x.Dirty && rules.StateRules != 0 && x.Top().Proc != rules.StateRules {
 			x.Dirty = false
-			x.push(Frame{Proc: x.Table.Rules.StateRules, Seat: x.Active})
+			x.push(Frame{Proc: rules.StateRules, Seat: x.Active})
 			continue
 		}
-		x.step()
+		x.step(rules.Procs)
 	}
 	x.Given = Answer{}
 	return x.err
 }
 
-func (x *X) step() {
-	x.I = x.Depth - 1
-	x.F = &x.Frames[x.I]
-	steps := x.Table.Rules.Procs[x.F.Proc].Steps
-	if int(x.F.Step) >= len(steps) {
+func (x *X) step(procs []ProcDef) {
+	i := x.Depth - 1
+	f := &x.Frames[i]
+	x.I, x.F = i, f
+	steps, at := procs[f.Proc].Steps, f.Step
+	if int(at) >= len(steps) {
 		x.pop()
 		return
 	}
-	i, at := x.I, x.F.Step
 	m := steps[at].Do(x)
 	if x.gives == i+1 { // nobody later takes it for an answer to something else
 		x.gives, x.Given = 0, Answer{}
 	}
 	switch m {
+	case Onward:
+		f.Step++
 	case Wait:
 		x.Ask.Step = at
 	case Called:
@@ -182,7 +199,7 @@ func (x *X) step() {
 		x.pop()
 	case Fail:
 		if x.err == nil {
-			x.err = fmt.Errorf("%s: %s failed", x.Table.Rules.Procs[x.Frames[i].Proc].Name, steps[at].Name)
+			x.err = fmt.Errorf("%s: %s failed", procs[f.Proc].Name, steps[at].Name)
 		}
 	default:
 		x.goOn(m)

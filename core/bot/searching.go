@@ -139,7 +139,7 @@ func (b *searching) try(s *core.State) {
 func (b *searching) play(a core.Answer, luck uint64) float64 {
 	now, next := &b.at[0], &b.at[1]
 	me := b.first.me
-	if b.run.Apply(now, &b.game, a, nil) != nil {
+	if b.run.Carry(now, &b.game, a, nil) != nil {
 		return -most
 	}
 	chance, rolls := match.Seeded(luck), 0
@@ -162,7 +162,7 @@ func (b *searching) play(a core.Answer, luck uint64) float64 {
 			}
 			a = b.players[p].Answer(now, list)
 		}
-		if b.run.Apply(next, now, a, nil) != nil {
+		if b.run.Carry(next, now, a, nil) != nil {
 			break
 		}
 		now, next = next, now

@@ -60,7 +60,7 @@ func (b *sensible) after(s *core.State, a core.Answer, depth int) (float64, bool
 	}
 	b.nodes++
 	l := &b.depth[depth]
-	if b.run.Apply(&l.state, s, a, nil) != nil {
+	if b.run.Carry(&l.state, s, a, nil) != nil {
 		return b.unseen(s, a)
 	}
 	return b.follow(l, depth)
@@ -84,7 +84,7 @@ func (b *sensible) follow(l *level, depth int) (float64, bool) {
 		if !quick {
 			return b.best(s, list, depth+1)
 		}
-		if a.Act == core.NoAct || b.run.Apply(&l.spare, s, a, nil) != nil {
+		if a.Act == core.NoAct || b.run.Carry(&l.spare, s, a, nil) != nil {
 			break
 		}
 		s.CopyFrom(&l.spare)

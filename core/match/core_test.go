@@ -53,6 +53,7 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 			"offering":    func() { st.src.Offer(&offers) },
 			"checking":    func() { st.src.Check(st.a) },
 			"applying":    func() { _ = run.Apply(&next, st.src, st.a, nil) },
+			"carrying":    func() { _ = run.Carry(&next, st.src, st.a, nil) },
 			"seeing":      func() { st.src.SeenBy(&seen, 1) },
 			"public hash": func() { st.src.PublicHash() },
 			"seen hash":   func() { st.src.SeenHash(1) },
@@ -156,7 +157,7 @@ func BenchmarkGame(b *testing.B) {
 				list := now.Offer(&offers)
 				a = list[g.Below(len(list))]
 			}
-			if err := run.Apply(next, now, a, nil); err != nil {
+			if err := run.Carry(next, now, a, nil); err != nil {
 				b.Fatal(err)
 			}
 			now, next = next, now

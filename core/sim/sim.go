@@ -151,7 +151,7 @@ func (w *worker) game(j *Job, g *Game) error {
 		if j.Watch != nil {
 			j.Watch(g.Number, now, a, len(w.offers.List))
 		}
-		if err := w.run.Apply(next, now, a, news); err != nil {
+		if err := w.run.Carry(next, now, a, news); err != nil {
 			return fmt.Errorf("answer %d, %+v to %s: %w", g.Answers, a, asked(now), err)
 		}
 		now, next = next, now
