@@ -168,6 +168,14 @@ func (o *Offers) Add(a Answer) {
 	}
 }
 
+// AddJudged is [Offers.Add] of an answer of which the problem is known already.
+func (o *Offers) AddJudged(a Answer, p Problem) {
+	a.Seat = o.s.Ask.Seat
+	if o.all || p.OK() {
+		o.List = append(o.List, a)
+	}
+}
+
 // All reports whether answers that a rule forbids are listed as well.
 func (o *Offers) All() bool { return o.all }
 

@@ -9,7 +9,7 @@ import (
 
 // candidates counts the things that could be chosen now, offering each where o is given.
 func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
-	judged := o != nil && !o.All() // as it is offered
+	judged := o != nil && !o.All() // legal ones alone are offered
 	offer := func(a core.Answer) {
 		n++
 		if o != nil {
@@ -43,7 +43,11 @@ func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
 		return n
 	}
 	c.each(func(k core.CardID) bool {
-		if c.typed(k) && (judged || choosable(s, c, k).OK()) {
+		switch {
+		case !c.typed(k):
+		case judged:
+			o.AddJudged(core.Answer{Act: core.Pick, Card: k}, pickProblem(s, c, k))
+		case choosable(s, c, k).OK():
 			offer(core.Answer{Act: core.Pick, Card: k})
 		}
 		return true

@@ -128,11 +128,28 @@ func (c *selection) whose(z card.Zone) core.Seat {
 // each calls f for the cards of the areas in which a selector looks, until it answers false.
 func (c *selection) each(f func(core.CardID) bool) {
 	z := c.zone()
-	if p := c.whose(z); p != core.NoSeat {
+	p := c.whose(z)
+	if z == card.InPlay && c.saysYours() {
+		p = c.env.You
+	}
+	if p != core.NoSeat {
 		c.env.EachCardOf(p, z, f)
 		return
 	}
 	c.env.EachCard(z, f)
+}
+
+// saysYours reports whether a selector describes cards that its text's player controls.
+func (c *selection) saysYours() bool {
+	if c.sel.Filter == nil || c.ranged() {
+		return false
+	}
+	for i := range c.sel.Filter.Atoms {
+		if a := &c.sel.Filter.Atoms[i]; a.Is == card.IsYours && !a.Not && (a.Who == card.You || a.Who == card.NoPlayer) {
+			return true
+		}
+	}
+	return false
 }
 
 // holds reports whether a card is where the selector looks.
@@ -251,7 +268,7 @@ func unseen(s *core.State, c *selection) (found bool) {
 			}
 		}
 	}
-	c.each(func(k core.CardID) bool {
+	s.EachCard(c.zone(), func(k core.CardID) bool {
 		found = s.Cards[k].Known != 0xff && c.holds(k)
 		return !found
 	})
@@ -358,7 +375,7 @@ func choice(s *core.State, c *selection) (found bool) {
 		return candidates(s, c, nil) > 0
 	}
 	c.each(func(k core.CardID) bool {
-		found = choosable(s, c, k).OK() && leadsOn(s, c, k).OK()
+		found = pickProblem(s, c, k).OK()
 		return !found
 	})
 	return found
@@ -367,7 +384,29 @@ func choice(s *core.State, c *selection) (found bool) {
 func targetCandidates(s *core.State, o *core.Offers) {
 	c := selectionOf(s, s.Ask.Frame)
 	candidates(s, &c, o)
-	o.Add(core.Answer{Act: core.Pass})
+	pass := core.Answer{Act: core.Pass}
+	if o.All() {
+		o.Add(pass)
+		return
+	}
+	o.AddJudged(pass, stopProblem(s, &c, func() bool { return len(o.List) > 0 }))
+}
+
+// stopProblem is why no more may be chosen; some reports whether there is anything to choose.
+func stopProblem(s *core.State, c *selection, some func() bool) core.Problem {
+	given := s.Frames[s.Ask.Frame].Flags&core.Retried != 0 && s.Ask.Done == 0 // nobody has to go on paying (CE-CCHG-09)
+	if s.Ask.Done < s.Ask.Min && !given && some() {
+		return core.Problem{Rule: "CE-ACT-16", Why: "this has to be chosen"}
+	}
+	return leadsOn(s, c, 0)
+}
+
+// pickProblem is why a card may not be chosen.
+func pickProblem(s *core.State, c *selection, k core.CardID) core.Problem {
+	if p := choosable(s, c, k); !p.OK() {
+		return p
+	}
+	return leadsOn(s, c, k)
 }
 
 func targetProblem(s *core.State, a core.Answer) core.Problem {
@@ -378,16 +417,9 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 	}
 	switch a.Act {
 	case core.Pass:
-		given := s.Frames[s.Ask.Frame].Flags&core.Retried != 0 && s.Ask.Done == 0 // nobody has to go on paying (CE-CCHG-09)
-		if s.Ask.Done < s.Ask.Min && !given && choice(s, &c) {
-			return core.Problem{Rule: "CE-ACT-16", Why: "this has to be chosen"}
-		}
-		return leadsOn(s, &c, 0)
+		return stopProblem(s, &c, func() bool { return choice(s, &c) })
 	case core.Pick:
-		if p := choosable(s, &c, a.Card); !p.OK() {
-			return p
-		}
-		return leadsOn(s, &c, a.Card)
+		return pickProblem(s, &c, a.Card)
 	case core.PickSeat:
 		if a.N < 0 || a.N >= int64(s.NSeats) {
 			break
