@@ -156,7 +156,7 @@ func (s *State) MayFall(st card.Stat) bool {
 				return true
 			}
 		case RowMod, RowTrait:
-			if s.Table.outline(r.Item).modifies(st) {
+			if s.Table.outline(r.Item).lowers(st) {
 				return true
 			}
 		}

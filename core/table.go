@@ -25,6 +25,8 @@ type Table struct {
 	totals     bool           // some text watches for a total
 	rules      ruleSet        // the rules that texts make: few of all, and asked after at every turn
 	keys       uint64         // keywords that texts give, or take away
+	kinds      uint16         // of items that are printed on faces, by bit
+	types      card.TypeSet   // of faces
 	outside    Outside        // where out of play faces are used or triggered
 	given      []card.Keyword // those that they give, at most [mostGiven]
 	players    []int          // the abilities that every player has, as far as they find something to choose
@@ -112,6 +114,8 @@ func (t *Table) add(c *card.Card) FaceID {
 	}
 	t.faces[id].makes = plainGold(c)
 	t.outside |= t.faces[id].from
+	t.kinds |= t.faces[id].kinds
+	t.types |= 1 << c.Type
 	// Nested items come after the printed ones, in the order of the text.
 	for i := 0; i < len(t.items[id]); i++ {
 		t.nested(id, t.items[id][i])

@@ -11,6 +11,7 @@ import (
 // those that can't matter. It never decides anything by itself.
 type outline struct {
 	stats uint32  // that its mods change, by bit
+	falls uint32  // … that they may lower
 	keys  uint64  // keywords that come or go with them, by [keyBit]
 	rules ruleSet // that they make
 	gives bool    // it gives abilities or traits
@@ -50,6 +51,9 @@ func outlineOf(it *card.Item) (o outline) {
 			switch {
 			case m.Kind >= card.Add && m.Kind <= card.Most && m.Stat < 32:
 				o.stats |= 1 << m.Stat
+				if !onlyRaises(m) {
+					o.falls |= 1 << m.Stat
+				}
 			case m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword:
 				if o.keys |= keyBit(m.Keyword); m.Keyword == card.AllClans || m.Keyword == card.OtherClans {
 					o.keys = ^uint64(0)
@@ -64,6 +68,11 @@ func outlineOf(it *card.Item) (o outline) {
 		}
 	}
 	return o
+}
+
+// onlyRaises reports whether a mod can lower no stat: it adds a plain number, or keeps the stat from falling.
+func onlyRaises(m *card.Mod) bool {
+	return m.Kind == card.Least || m.Kind == card.Add && m.Amount != nil && m.Amount.Kind == card.Const && m.Amount.N >= 0
 }
 
 // needsOf are the keywords that an ability's player has to find on cards, whatever happens.
@@ -127,6 +136,9 @@ const Reactions = card.Reaction | card.Interrupt | card.Engage | card.Response
 
 // modifies reports whether an item may change a stat.
 func (o *outline) modifies(st card.Stat) bool { return o.stats&(1<<st) != 0 }
+
+// lowers reports whether an item may lower a stat.
+func (o *outline) lowers(st card.Stat) bool { return o.falls&(1<<st) != 0 }
 
 // A faceOutline is the same of all that is printed on a card.
 type faceOutline struct {
@@ -356,6 +368,12 @@ func (t *Table) Awaits(f FaceID, ev card.Happening) bool { return t.faces[f].wai
 
 // HasKind reports whether a face has an item of a kind.
 func (t *Table) HasKind(f FaceID, k card.ItemKind) bool { return t.faces[f].kinds&(1<<k) != 0 }
+
+// AnyHasKind reports whether any face has.
+func (t *Table) AnyHasKind(k card.ItemKind) bool { return t.kinds&(1<<k) != 0 }
+
+// AnyType reports whether any face is of a type.
+func (t *Table) AnyType(of card.Type) bool { return t.types.Has(of) }
 
 // MayUse reports whether a face has an ability with one of some designators.
 func (t *Table) MayUse(f FaceID, d card.Designators) bool { return t.faces[f].des&d != 0 }

@@ -388,6 +388,9 @@ var howEntered = [...]struct {
 
 // eventCelestials: whenever Celestials are revealed in Provinces, they must be brought into play (CE-CELEST-01).
 func eventCelestials(x *core.X) core.Move {
+	if !x.Table.AnyType(card.Celestial) {
+		return core.Onward
+	}
 	for int(x.F.Pass) < int(x.NSeats) {
 		p := core.Seat(x.F.Pass)
 		x.F.Pass++

@@ -183,6 +183,9 @@ func outOfGame(x *core.X, c core.CardID) {
 }
 
 func stateRings(x *core.X) core.Move {
+	if !x.Table.AnyType(card.Ring) {
+		return core.Onward
+	}
 	for i, p := 0, x.Active; i < int(x.NSeats); i, p = i+1, x.Next(p) {
 		if enlightened(x.State, p) && mayWin(x.State, p, "Enlightenment") {
 			won(x, p, core.Enlightenment, 0)

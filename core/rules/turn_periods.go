@@ -153,6 +153,9 @@ func nextNegated(x *core.X, u *core.Frame) (negated bool) {
 // triggered by that (CE-DUR-06).
 func stateEver(x *core.X) core.Move {
 	x.Settle()
+	if !x.Table.AnyHasKind(card.Ever) {
+		return core.Onward
+	}
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if n := everNow(x.State, c); n >= 0 {
