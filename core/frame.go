@@ -266,6 +266,9 @@ type Snapshot struct {
 	Early bool   // taken before it leaves: see [X.AboutToLeave]
 }
 
+// inPlay reports whether a card was in play, and had not only been shown: what is in play is face-up.
+func (sn *Snapshot) inPlay() bool { return sn.Flags&FaceUp != 0 }
+
 // frameOwner is the binding owner of a frame.
 func frameOwner(i uint8) uint16 { return uint16(i) }
 

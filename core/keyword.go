@@ -15,7 +15,8 @@ func (s *State) Keyword(c CardID, k card.Keyword) bool {
 
 // Keyword is [State.Keyword] as a text asks for it: what gives a keyword may hang on a number that hangs on the keyword.
 func (e *Env) Keyword(c CardID, k card.Keyword) bool {
-	return e.keyword(c, k, e.Table.Rules.AbilityKeywords, e.depth) || e.hadKeyword(c, k)
+	l := e.meant(c)
+	return e.has(&l, k)
 }
 
 // given are the keywords that a card has of those that texts at this table give, a bit for each.
@@ -28,16 +29,6 @@ func (s *State) given(c CardID) (bits uint64) {
 	return bits
 }
 
-// hadKeyword reports whether a card that has left play in the course of what asks had a keyword that some text gave it there.
-func (e *Env) hadKeyword(c CardID, k card.Keyword) bool {
-	i := slices.Index(e.Table.given, k)
-	if i < 0 {
-		return false
-	}
-	sn := e.asLeft(c)
-	return sn != nil && sn.Given&(1<<i) != 0
-}
-
 // UnitKeyword reports whether a Personality and all his Followers have a keyword (CE-TERMCAV, EE-KEYW-10).
 func (s *State) UnitKeyword(lead CardID, k card.Keyword) bool {
 	e := Env{State: s, depth: 1}
@@ -46,6 +37,21 @@ func (s *State) UnitKeyword(lead CardID, k card.Keyword) bool {
 
 // UnitKeyword is [State.UnitKeyword] as a text asks for it.
 func (e *Env) UnitKeyword(lead CardID, k card.Keyword) bool {
+	l := e.now(lead)
+	return e.unitHas(&l, k)
+}
+
+// unitHas is [Env.UnitKeyword] of a unit as it is or, if it is gone, as it was.
+func (e *Env) unitHas(l *look, k card.Keyword) bool {
+	all := true
+	e.leftWith(l, func(o *look) bool {
+		all = !fights(e.face(o).Type) || e.has(o, k)
+		return all
+	})
+	if !all || l.left != nil && !e.has(l, k) {
+		return false
+	}
+	lead := l.id
 	for c := e.First(Play(e.Cards[lead].Ctrl)); c != 0; c = e.After(c) {
 		if e.InUnit(c, lead) && fights(e.Type(c)) && !e.Keyword(c, k) {
 			return false
@@ -58,7 +64,7 @@ func (e *Env) UnitKeyword(lead CardID, k card.Keyword) bool {
 // Deep enough it is what is printed.
 func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) bool {
 	bit, last := keyBit(k), uint16(0)
-	has := s.printed(c, k, bit, abilities)
+	has := s.printed(s.Cards[c].Face, k, bit, abilities)
 	if depth > maxDepth || s.Table.keys&bit == 0 {
 		return has
 	}
@@ -137,8 +143,8 @@ func (e *Env) applies(op *card.Op, c CardID) bool {
 	return op.While == nil || e.Cond(op.While)
 }
 
-func (s *State) printed(c CardID, k card.Keyword, bit uint64, abilities bool) bool {
-	f := s.Face(c)
+func (s *State) printed(face FaceID, k card.Keyword, bit uint64, abilities bool) bool {
+	f := s.Table.Faces[face]
 	if k == "Experienced" { // CE-KEYW: any Experienced keyword is referred to as "Experienced"
 		for _, p := range f.Keywords {
 			if strings.Contains(string(p), "Experienced") {
@@ -147,7 +153,7 @@ func (s *State) printed(c CardID, k card.Keyword, bit uint64, abilities bool) bo
 		}
 		return f.Level > 0
 	}
-	if s.Table.faces[s.Cards[c].Face].keys&bit == 0 {
+	if s.Table.faces[face].keys&bit == 0 {
 		return false
 	}
 	if !abilities {
@@ -164,27 +170,29 @@ func (e *Env) HasClan(c CardID, clan string) bool { return e.hasClan(c, clan, ma
 
 // hasClan is [State.HasClan], without what the row gives whose selection asks it; deep enough it is what is printed.
 func (s *State) hasClan(c CardID, clan string, depth uint8, asks *Row) bool {
-	has := s.printedClan(c, clan)
+	has := s.printedClan(s.Face(c), s.Cards[c].Owner, clan)
 	if has && !s.Table.clansLost || s.Type(c) != card.Personality || depth > maxDepth { // CE-KEYW-11
 		return has
 	}
 	return s.realigned(c, clan, has, depth, asks)
 }
 
-func (s *State) printedClan(c CardID, clan string) bool {
-	f := s.Face(c)
+func (s *State) printedClan(f *card.Card, owner Seat, clan string) bool {
 	if slices.Contains(f.Clans, clan) {
 		return true
 	}
 	for _, k := range f.Keywords {
-		if n := len(clan); len(k) == n+5 && string(k[:n]) == clan && k[n:] == " Clan" {
-			return true
-		}
-		if k == card.YourClan && s.byStronghold(s.Cards[c].Owner, clan) {
+		if isAlignment(k, clan) || k == card.YourClan && owner != NoSeat && s.byStronghold(owner, clan) {
 			return true
 		}
 	}
 	return false
+}
+
+// isAlignment reports whether a keyword is the alignment to a Clan.
+func isAlignment(k card.Keyword, clan string) bool {
+	n := len(clan)
+	return len(k) == n+5 && string(k[:n]) == clan && k[n:] == " Clan"
 }
 
 // realigned looks for "X Clan" among the keywords that effects gave and took away.
@@ -227,8 +235,7 @@ func (s *State) unalignsClan(m *card.Mod, by Seat, clan string) bool {
 
 // aligns reports whether a change is about a card's being one of a Clan: by its name, or as the Clan of the player whose doing it is.
 func (s *State) aligns(m *card.Mod, by Seat, clan string) bool {
-	n := len(clan)
-	return len(m.Keyword) == n+5 && string(m.Keyword[:n]) == clan || m.Keyword == card.YourClan && s.byStronghold(by, clan)
+	return isAlignment(m.Keyword, clan) || m.Keyword == card.YourClan && s.byStronghold(by, clan)
 }
 
 // manyKeywords is how many keywords of a card are told apart at most.

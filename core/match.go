@@ -26,9 +26,9 @@ func (e *Env) selects(sel *card.Sel, c CardID) bool {
 		c = e.Lead(c)
 	}
 	if sel.How == card.Ref {
-		return (e.Holds(sel.Ref, c) || sel.Thing == card.Units && e.leads(c, sel.Ref)) && (sel.Filter == nil || e.PassesAs(sel.Thing, sel.Filter, c))
+		return (e.Holds(sel.Ref, c) || sel.Thing == card.Units && e.leads(c, sel.Ref)) && e.PassesAs(sel.Thing, sel.Filter, c)
 	}
-	return e.InArea(c, sel, sel.Zone) && e.PassesAs(sel.Thing, sel.Filter, c)
+	return e.InArea(c, sel, sel.Zone) && e.PassesThere(sel.Thing, sel.Filter, c)
 }
 
 // leads reports whether a Personality leads the unit that a card is in: "this unit", on a Follower.
@@ -47,6 +47,12 @@ func (e *Env) Passes(f *card.Filter, c CardID) bool { return e.PassesAs(card.Car
 // PassesAs is [Env.Passes] of a thing that the card may stand for: a Personality for his unit, which is Cavalry only if all of
 // it is (CE-TERMCAV); some editions ask that of each keyword (EE-KEYW-10).
 func (e *Env) PassesAs(t card.Thing, f *card.Filter, c CardID) bool {
+	l := e.meant(c)
+	return e.passes(t, f, &l)
+}
+
+// PassesThere is [Env.PassesAs] of a card that is found in some area: as it lies there, whatever the text has done to it.
+func (e *Env) PassesThere(t card.Thing, f *card.Filter, c CardID) bool {
 	l := e.now(c)
 	return e.passes(t, f, &l)
 }
@@ -56,7 +62,7 @@ func (e *Env) passes(t card.Thing, f *card.Filter, l *look) bool {
 	if f == nil {
 		return true
 	}
-	if l.id == 0 || !e.typed(f.Types, l) {
+	if l.id == 0 && !l.gone || !e.typed(f.Types, l) {
 		return false
 	}
 	for i := range f.Atoms {
@@ -72,9 +78,9 @@ func (e *Env) passes(t card.Thing, f *card.Filter, l *look) bool {
 		case a.Is == card.IsExtreme:
 			has = e.extreme(t, f, i, l.id)
 		case t == card.Units && a.Is == card.IsKeyword && (a.Keyword == "Cavalry" || e.Table.Rules.UnitKeywords):
-			has = e.UnitKeyword(l.id, a.Keyword)
+			has = e.unitHas(l, a.Keyword)
 		case t == card.Units && a.Is == card.IsInfantry:
-			has = !e.UnitKeyword(l.id, "Cavalry")
+			has = !e.unitHas(l, "Cavalry")
 		default:
 			has = e.hasProperty(a, l)
 		}
@@ -85,10 +91,16 @@ func (e *Env) passes(t card.Thing, f *card.Filter, l *look) bool {
 	return true
 }
 
-// hasProperty reports whether a card has a property.
+// hasProperty reports whether a card has a property. Some are always asked of the card as it lies there.
 func (e *Env) hasProperty(a *card.Atom, l *look) bool {
 	of := propertyOf(a).card
-	return of != nil && of(*e, a, *l)
+	if of == nil {
+		return false
+	}
+	if l.left != nil && propertyOf(a).lies {
+		return of(*e, a, e.now(l.id))
+	}
+	return of(*e, a, *l)
 }
 
 // extremeStat is the stat of a card that a property compares, or what is printed of it.
@@ -141,11 +153,6 @@ func (s *State) HasType(ts card.TypeSet, c CardID) bool {
 		all = fateTypes
 	}
 	return ts == 0 || ts&all == all
-}
-
-// printedType is HasType of a card that is gone, by what is printed on it.
-func printedType(ts card.TypeSet, face *card.Card) bool {
-	return ts.Has(face.Type) || ts.SaysAncestor() && face.HasPrinted("Ancestor") || ts.Has(card.Kiho) && face.HasPrinted("Kiho")
 }
 
 // AsksFace reports whether a filter can only be judged by who knows the face of c (CE-TERMTARGET-02).

@@ -17,12 +17,6 @@ func isWithArmy(e Env, a *card.Atom, l look) bool {
 	return found != a.Base
 }
 
-// side is in which army a card is.
-func (l *look) side() Flags { return l.Flags & (Attacking | Defending) }
-
-// inArmy reports whether a card is in an army, on whichever side.
-func (l *look) inArmy() bool { return l.At != 0 && l.side() != 0 }
-
 // against reports whether two sides are those of opposing armies.
 func against(a, b Flags) bool { return a|b == Attacking|Defending && a&b == 0 }
 
@@ -94,7 +88,7 @@ func isOpposing(e Env, a *card.Atom, l look) bool {
 	if r == 0 {
 		return false
 	}
-	o := e.now(r)
+	o := e.stood(r)
 	return o.At == l.At && against(o.side(), l.side())
 }
 
@@ -111,7 +105,7 @@ func (e *Env) faces(l *look, f *card.Filter) (found bool) {
 func isDueling(e Env, a *card.Atom, l look) bool {
 	switch {
 	case a.Base: // as the challenger
-		return l.id == e.Duel.Challenger
+		return l.id != 0 && l.id == e.Duel.Challenger
 	case a.Ref == card.NoVar:
 		return e.inDuel(l.id, a.Sub)
 	}
@@ -122,6 +116,8 @@ func isDueling(e Env, a *card.Atom, l look) bool {
 // inDuel: in the duel under way, and the other one passes.
 func (e *Env) inDuel(c CardID, other *card.Filter) bool {
 	switch c {
+	case 0:
+		return false
 	case e.Duel.Challenger:
 		return other == nil || e.Passes(other, e.Duel.Challenged)
 	case e.Duel.Challenged:
@@ -136,7 +132,7 @@ func isEnemy(e Env, _ *card.Atom, l look) bool {
 	if side == 0 || !l.Place.InPlay() {
 		return false
 	}
-	lead := e.now(l.lead())
+	lead := e.beside(&l, l.lead())
 	switch {
 	case e.face(&lead).Type != card.Personality:
 		return false
@@ -152,7 +148,7 @@ func isCurrent(e Env, _ *card.Atom, l look) bool { return e.isHere(int(l.At)) &&
 
 func isInArmy(e Env, a *card.Atom, l look) bool {
 	if a.Ref != card.NoVar { // "this army", "his army"
-		o := e.now(e.Var(a.Ref, 0))
+		o := e.stood(e.Var(a.Ref, 0))
 		return o.side() != 0 && l.At == o.At && l.Flags&o.side() != 0
 	}
 	if a.Who == card.AnyPlayer { // "in an army", wherever it is

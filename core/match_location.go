@@ -6,10 +6,8 @@ import "kotei/core/card"
 
 // fieldOf is the battlefield at which a card is or, if it has left play, was.
 func (e *Env) fieldOf(c CardID) int {
-	if sn := e.LastOf(c); sn != nil && !e.InPlay(c) {
-		return int(sn.At)
-	}
-	return e.Field(c)
+	l := e.stood(c)
+	return e.field(&l.Card)
 }
 
 // Field is the battlefield at which a card is, counting Regions and Terrains (CE-LOC); 0 is none.
@@ -64,7 +62,8 @@ func isSameLocation(e Env, a *card.Atom, l look) bool {
 		return at != 0 && at == e.Field(e.Self)
 	}
 	if r := e.Var(a.Ref, 0); r != 0 {
-		return e.sameLocation(l.id, r) && (!a.Base || at != 0) // at home there is no battlefield (CE-BFIELD-01)
+		o := e.stood(r)
+		return e.sameLocation(&l, &o) && (!a.Base || at != 0) // at home there is no battlefield (CE-BFIELD-01)
 	}
 	return at != 0 && e.fieldAt(a.Ref, at) // at a Province's battlefields
 }
@@ -83,7 +82,8 @@ func isWithin(e Env, a *card.Atom, l look) bool {
 		return e.meansPlace(a.Ref, l.Place)
 	}
 	if a.Sub != nil || a.Ref == card.NoVar {
-		return l.Place.InPlay() && e.Type(l.lead()) == card.Personality && e.Passes(a.Sub, l.lead())
+		lead := e.beside(&l, l.lead())
+		return l.Place.InPlay() && e.face(&lead).Type == card.Personality && e.passes(card.Cards, a.Sub, &lead)
 	}
 	return e.unitWith(a.Ref, &l)
 }
@@ -91,7 +91,8 @@ func isWithin(e Env, a *card.Atom, l look) bool {
 // where reports whether another card that a filter describes is where this one is.
 func (e *Env) where(f *card.Filter, l *look) (found bool) {
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		found = o != l.id && e.sameLocation(l.id, o) && e.Passes(f, o)
+		there := e.now(o)
+		found = o != l.id && e.sameLocation(l, &there) && e.passes(card.Cards, f, &there)
 		return !found
 	})
 	return found
@@ -109,15 +110,14 @@ func (e *Env) attachedThere(f *card.Filter, at int) (found bool) {
 	return found
 }
 
-func (e *Env) sameLocation(a, b CardID) bool {
-	x, y := &e.Cards[a], &e.Cards[b]
-	if !x.Place.InPlay() || !y.Place.InPlay() {
+func (e *Env) sameLocation(a, b *look) bool {
+	if !a.Place.InPlay() || !b.Place.InPlay() {
 		return false
 	}
-	if fa, fb := e.Field(a), e.Field(b); fa != 0 || fb != 0 {
+	if fa, fb := e.field(&a.Card), e.field(&b.Card); fa != 0 || fb != 0 {
 		return fa == fb
 	}
-	return x.Ctrl == y.Ctrl
+	return a.Ctrl == b.Ctrl
 }
 
 // fieldAt reports whether a battlefield is that of a Province that a variable stands for, or the very one.
@@ -133,7 +133,7 @@ func (e *Env) fieldAt(v card.Var, at int) bool {
 // whereIs reports whether a battlefield is where a card is, or that of a Province.
 func (e *Env) whereIs(v card.Var, at int) bool {
 	if c := e.Var(v, 0); c != 0 {
-		return e.Field(c) == at
+		return e.fieldOf(c) == at
 	}
 	return e.fieldAt(v, at)
 }

@@ -38,23 +38,23 @@ func (e *Env) inAll(a *card.Atom, c CardID) bool {
 
 // Alike reports whether two cards have the same controller, location, army or Clan alignment, or no different Clan alignments.
 func (s *State) Alike(kind string, a, b CardID) bool {
-	e := Env{State: s}
+	e := Env{State: s, depth: 1}
+	x, y := e.now(a), e.now(b)
 	switch kind {
 	case "controller":
-		return e.playerOf(a) == e.playerOf(b)
+		return e.whose(&x) == e.whose(&y)
 	case "location", card.Battlefield:
-		return e.sameLocation(a, b)
+		return e.sameLocation(&x, &y)
 	case "army":
-		x, y := &s.Cards[a], &s.Cards[b]
-		return x.At != 0 && x.At == y.At && x.Flags&y.Flags&(Attacking|Defending) != 0
+		return x.inArmy() && x.At == y.At && x.side()&y.side() != 0
 	case "unit":
-		return s.Lead(a) == s.Lead(b)
+		return x.lead() == y.lead()
 	}
 	if kind == "clans" { // whether they have no different ones (CE-KEYW-13)
-		_, different := s.compareKeywords("clan", a, b)
+		_, different := e.compareKeywords("clan", &x, &y)
 		return !different
 	}
-	same, _ := s.compareKeywords(kind, a, b)
+	same, _ := e.compareKeywords(kind, &x, &y)
 	return same
 }
 
@@ -135,13 +135,13 @@ func isGoldProducer(e Env, _ *card.Atom, l look) bool {
 func isStat(e Env, a *card.Atom, l look) bool {
 	v := e.statSeen(&l, a.Stat)
 	if a.Base {
-		v = e.BaseStat(l.id, a.Stat)
+		v = e.baseSeen(&l, a.Stat)
 	}
 	if a.Val != nil {
 		return a.Cmp.Holds(v, e.ExactAbout(a.Val, l.id))
 	}
-	r := e.Var(a.Ref, 0)
-	return r != 0 && a.Cmp.Holds(v, e.stat(r, a.Stat, e.depth))
+	r := e.meant(e.Var(a.Ref, 0))
+	return r.id != 0 && a.Cmp.Holds(v, e.statSeen(&r, a.Stat))
 }
 
 // hasAbility: printed on the card, or given to it (CE-TERMON-01). What an action does is told by its text alone, whatever
@@ -149,7 +149,7 @@ func isStat(e Env, a *card.Atom, l look) bool {
 func hasAbility(e Env, a *card.Atom, l look) bool {
 	f, c := e.face(&l), l.id
 	for i := range f.Items {
-		if e.Lost(c, false) {
+		if !l.gone && e.Lost(c, false) {
 			break
 		}
 		if isAbility(a, &f.Items[i]) {
@@ -157,7 +157,7 @@ func hasAbility(e Env, a *card.Atom, l look) bool {
 		}
 	}
 	for r := range e.EachRow() {
-		if a.Base {
+		if a.Base || l.gone {
 			break
 		}
 		for n := range e.Gifts(r) {
@@ -205,23 +205,23 @@ func isDifferent(e Env, a *card.Atom, l look) bool { return !e.shares(a, &l) }
 
 // shares reports whether a card and the named one have a property in common.
 func (e *Env) shares(a *card.Atom, l *look) bool {
-	r := e.Var(a.Ref, 0)
-	if r == 0 {
+	r := e.meant(e.Var(a.Ref, 0))
+	if r.id == 0 {
 		return false
 	}
 	switch a.Title {
 	case "clan", "element", "title":
-		same, different := e.compareKeywords(a.Title, l.id, r)
+		same, different := e.compareKeywords(a.Title, l, &r)
 		return a.Is == card.IsSame && same || a.Is == card.IsDifferent && !different
 	case "controller":
-		return e.whose(l) == e.playerOf(r)
+		return e.whose(l) == e.whose(&r)
 	case "location":
-		return e.sameLocation(l.id, r)
+		return e.sameLocation(l, &r)
 	case "type":
-		return e.face(l).Type == e.Type(r)
+		return e.face(l).Type == e.face(&r).Type
 	}
 	for _, k := range e.face(l).Keywords {
-		if e.Keyword(r, k) && e.has(l, k) {
+		if e.has(&r, k) && e.has(l, k) {
 			return true
 		}
 	}

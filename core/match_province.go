@@ -51,8 +51,9 @@ func isAnyOfPlayers(e Env, a *card.Atom, p Seat) bool {
 
 func playsFor(e Env, a *card.Atom, p Seat) bool { return e.Clan(p, clanOf(a.Keyword)) }
 
+// isEnemySeat: on the other side of the attack; who is on none has no enemies (CE-TERMENEMY-01).
 func isEnemySeat(e Env, _ *card.Atom, p Seat) bool {
-	return e.SideOf(p) != 0 && e.SideOf(p) != e.Side()
+	return e.Side() != 0 && e.SideOf(p) == 3-e.Side()
 }
 
 func isAlliedSeat(e Env, _ *card.Atom, p Seat) bool { return e.Allied(p) }

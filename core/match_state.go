@@ -32,7 +32,7 @@ func isDiscarded(_ Env, _ *card.Atom, l look) bool {
 
 func isInPlay(_ Env, _ *card.Atom, l look) bool { return l.Place.InPlay() }
 
-func isTopmost(e Env, _ *card.Atom, l look) bool { return e.First(l.Place) == l.id }
+func isTopmost(e Env, _ *card.Atom, l look) bool { return l.id != 0 && e.First(l.Place) == l.id }
 
 // isAnything is what only says what holds anyway.
 func isAnything(Env, *card.Atom, look) bool { return true }
@@ -58,7 +58,11 @@ func isOn(e Env, a *card.Atom, l look) bool {
 }
 
 func isAttached(e Env, a *card.Atom, l look) bool {
-	return l.Host != 0 && l.Flags&OnProvince == 0 && e.Passes(a.Sub, l.Host)
+	if l.Host == 0 || l.Flags&OnProvince != 0 {
+		return false
+	}
+	host := e.beside(&l, l.Host)
+	return e.passes(card.Cards, a.Sub, &host)
 }
 
 // hasAttached: with Base, or is such a card itself.
@@ -69,6 +73,12 @@ func hasAttached(e Env, a *card.Atom, l look) bool {
 			n++
 		}
 	}
+	e.leftWith(&l, func(k *look) bool {
+		if e.passes(card.Cards, a.Sub, k) {
+			n++
+		}
+		return true
+	})
 	if a.Val == nil {
 		return n > 0 || a.Base && e.passes(card.Cards, a.Sub, &l)
 	}
@@ -76,11 +86,14 @@ func hasAttached(e Env, a *card.Atom, l look) bool {
 }
 
 func isInUnit(e Env, a *card.Atom, l look) bool {
-	lead := l.lead()
-	return lead != 0 && l.Place.InPlay() && e.PassesAs(card.Units, a.Sub, lead)
+	lead := e.beside(&l, l.lead())
+	return l.Place.InPlay() && e.passes(card.Units, a.Sub, &lead)
 }
 
 func hasToken(e Env, a *card.Atom, l look) bool {
+	if l.gone {
+		return false
+	}
 	n := e.TokenCount(l.id, a.Title)
 	if a.Val == nil {
 		return n > 0

@@ -13,6 +13,8 @@ type property struct {
 	field    func(e Env, a *card.Atom, at int) bool
 	// printed says that only who knows the card's face can judge it.
 	printed bool
+	// lies says that it is about where a card lies, and not about what it was in play.
+	lies bool
 }
 
 // properties has a row for each property. It is filled at the start of the program: some properties ask others.
@@ -45,12 +47,12 @@ func init() {
 		card.IsBowed:        {card: isBowed},
 		card.IsDishonorable: {card: isDishonorable},
 		card.IsFaceUp:       {card: isFaceUp, province: showsCard},
-		card.IsDead:         {card: isDead},
+		card.IsDead:         {card: isDead, lies: true},
 		card.IsCreated:      {card: isCreated},
 		card.IsPlayed:       {card: isPlayed},
-		card.IsDiscarded:    {card: isDiscarded},
-		card.IsInPlay:       {card: isInPlay, player: isAnybody},
-		card.IsTopmost:      {card: isTopmost},
+		card.IsDiscarded:    {card: isDiscarded, lies: true},
+		card.IsInPlay:       {card: isInPlay, lies: true, player: isAnybody},
+		card.IsTopmost:      {card: isTopmost, lies: true},
 		card.HasToken:       {card: hasToken},
 		card.HasAttached:    {card: hasAttached, player: ownsSome, province: hasOnIt},
 		card.IsRevealed:     {},
@@ -66,7 +68,7 @@ func init() {
 		card.IsAllied:  {card: isAllied, player: isAlliedSeat},
 		card.IsOf:      {card: isOf, province: isOfSeat},
 		card.Controls:  {player: controlsSome},
-		card.IsFocused: {card: isFocused},
+		card.IsFocused: {card: isFocused, lies: true},
 
 		// where it is
 		card.IsHere:         {card: isHere, province: isHereProvince, field: isHereField},

@@ -101,26 +101,26 @@ func (s *State) eligible(kind string) int {
 }
 
 // hasEligible reports whether a card has the i-th keyword of a kind.
-func (s *State) hasEligible(c CardID, kind string, i int) bool {
-	if kind == "clan" {
-		return s.HasClan(c, s.Table.Clans[i])
+func (e *Env) hasEligible(l *look, kind string, i int) bool {
+	switch {
+	case kind == "clan":
+		return e.hasAlignment(l, e.Table.Clans[i])
+	case i == len(Elements):
+		return e.has(l, "Thunder")
 	}
-	if i == len(Elements) {
-		return s.Keyword(c, "Thunder")
-	}
-	return s.Keyword(c, Elements[i])
+	return e.has(l, Elements[i])
 }
 
 // compareKeywords reports whether two cards have the same keyword of a kind, which takes one that both have
 // (CE-KEYW-12), and whether they have different ones, which takes one of either that the other lacks (CE-KEYW-13). Both
 // may be so, or neither (CE-KEYW-14, -16).
-func (s *State) compareKeywords(kind string, a, b CardID) (same, different bool) {
+func (e *Env) compareKeywords(kind string, a, b *look) (same, different bool) {
 	if kind == "title" {
-		return s.compareTitles(a, b)
+		return e.compareTitles(a, b)
 	}
 	mine, yours := false, false
-	for i := range s.eligible(kind) {
-		x, y := s.hasEligible(a, kind, i), s.hasEligible(b, kind, i)
+	for i := range e.eligible(kind) {
+		x, y := e.hasEligible(a, kind, i), e.hasEligible(b, kind, i)
 		same = same || x && y
 		mine, yours = mine || x && !y, yours || y && !x
 	}
@@ -129,8 +129,8 @@ func (s *State) compareKeywords(kind string, a, b CardID) (same, different bool)
 
 // compareTitles compares titles as keywords are compared: of a card with an alternate title either may be the same, or
 // different (EE-TITLE-02). What has no title has neither.
-func (s *State) compareTitles(a, b CardID) (same, different bool) {
-	x, y := s.titles(a), s.titles(b)
+func (e *Env) compareTitles(a, b *look) (same, different bool) {
+	x, y := e.titles(a), e.titles(b)
 	mine, yours := false, false
 	for i := range x {
 		both := x[i] != "" && (x[i] == y[0] || x[i] == y[1])
@@ -141,11 +141,11 @@ func (s *State) compareTitles(a, b CardID) (same, different bool) {
 	return same, mine && yours
 }
 
-func (s *State) titles(c CardID) [2]string {
-	if s.Is(c, Created) {
+func (e *Env) titles(l *look) [2]string {
+	if l.Flags&Created != 0 {
 		return [2]string{} // CE-CREATE-05
 	}
-	return [2]string{s.Face(c).Title, s.Face(c).Alt}
+	return [2]string{e.face(l).Title, e.face(l).Alt}
 }
 
 // alike: the things that a condition speaks of have the same keyword, or different ones: each pair of them
@@ -153,12 +153,13 @@ func (s *State) titles(c CardID) [2]string {
 func alike(e Env, c *card.Cond) bool {
 	n := 0
 	for ; ; n++ {
-		a := e.Var(c.Ref, n)
-		if a == 0 {
+		a := e.meant(e.Var(c.Ref, n))
+		if a.id == 0 {
 			return n > 1
 		}
 		for j := range n {
-			same, different := e.compareKeywords(c.Prop, e.Var(c.Ref, j), a)
+			o := e.meant(e.Var(c.Ref, j))
+			same, different := e.compareKeywords(c.Prop, &o, &a)
 			if c.Kind == card.SameKeyword && !same || c.Kind == card.DifferentKeyword && !different {
 				return false
 			}

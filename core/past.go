@@ -86,11 +86,11 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 	if c == nil {
 		return true
 	}
-	it, src := e.Table.Item(r.Item), e.sourceOf(r)
+	it, src := e.Table.Item(r.Item), e.source(r, r.Item.Face)
 	switch {
 	case len(c.Any) > 0 && !e.actionWasAny(c.Any, r):
 		return false
-	case c.Types != 0 && (src != 0 && !c.Types.Has(e.Type(src)) || src == 0 && !e.wasFrom(r, &card.Filter{Types: c.Types})):
+	case c.Types != 0 && !c.Types.Has(e.face(&src).Type):
 		return false
 	case c.Keyword != "" && !e.actionHad(r, c.Keyword):
 		return false
@@ -101,19 +101,14 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 	case len(c.Makes) > 0 && !MakesAny(it, c.Makes):
 		return false
 	}
-	return c.From == nil || src != 0 && e.From(c.From, src) || src == 0 && e.wasFrom(r, c.From.Filter)
-}
-
-// wasFrom judges the card that a remembered action was from by what is printed on it, where that card is another one by now.
-func (e *Env) wasFrom(r *Row, f *card.Filter) bool {
-	return r.Source != 0 && r.Item.Face != 0 && facePasses(e.Table.Faces[r.Item.Face], f)
+	return c.From == nil || r.Source != 0 && e.from(c.From, &src)
 }
 
 // actionHad reports whether a remembered action had a keyword: its own, or its card's.
 func (e *Env) actionHad(r *Row, k card.Keyword) bool {
 	src := e.sourceOf(r)
 	return e.withKeyword(e.Table.Item(r.Item), src, k, false, e.depth) ||
-		src == 0 && r.Source != 0 && r.Item.Face != 0 && e.Table.Faces[r.Item.Face].HasPrinted(k)
+		src == 0 && r.Source != 0 && e.printed(r.Item.Face, k, keyBit(k), false)
 }
 
 func (e *Env) actionWasAny(cs []card.Cause, r *Row) bool {
@@ -160,68 +155,13 @@ func (e *Env) lastTurn(p Seat) *Row {
 	return nil
 }
 
-// wasSuch reports whether a card to which something happened passes: as it is, or, if it is gone, as it is printed.
+// wasSuch reports whether a card to which something happened passes.
 func (e *Env) wasSuch(f *card.Filter, r *Row) bool {
 	if f == nil {
 		return true
 	}
-	for i := range f.Atoms {
-		if a := &f.Atoms[i]; a.Is == card.IsNot && a.Ref == card.Self && r.Card == e.Self { // than the text's own card
-			return false
-		}
-	}
-	if r.Ev == card.EvDestroy && !e.wasOf(f, Seat(r.Amount)-1) {
-		return false
-	}
-	if k := &e.Cards[r.Card]; k.Place.InPlay() && k.Face == r.Item.Face && k.Gen == r.Gen {
-		return e.Passes(f, r.Card)
-	}
-	return printedSuch(f, e.Table.Faces[r.Item.Face])
-}
-
-// wasOf reports whether what a player controlled until it was destroyed was, in this, as a description says.
-func (e *Env) wasOf(f *card.Filter, p Seat) bool {
-	for i := range f.Atoms {
-		a, is := &f.Atoms[i], false
-		switch a.Is {
-		case card.IsYours:
-			is = e.Means(a.Who, a.Ref, p)
-		case card.IsEnemy:
-			is = e.Side() != 0 && e.SideOf(p) == 3-e.Side()
-		default:
-			continue
-		}
-		if is == a.Not {
-			return false
-		}
-	}
-	return true
-}
-
-// printedSuch reports whether a card passes as it is printed.
-func printedSuch(f *card.Filter, face *card.Card) bool {
-	if !printedType(f.Types, face) {
-		return false
-	}
-	for i := range f.Atoms {
-		a, has := &f.Atoms[i], false
-		switch a.Is {
-		case card.IsKeyword:
-			has = face.HasPrinted(a.Keyword)
-		case card.IsTitle:
-			has = face.Title == a.Title
-		case card.AnyOf:
-			for j := range a.Or {
-				has = has || printedSuch(&a.Or[j], face)
-			}
-		default: // of what is gone nothing else is known
-			continue
-		}
-		if has == a.Not {
-			return false
-		}
-	}
-	return true
+	l := e.remembered(r)
+	return e.passes(card.Cards, f, &l)
 }
 
 // didDeed: the player has done such a thing in a stretch of time, with such a card.
@@ -256,7 +196,7 @@ func didEvent(e Env, a *card.Atom, l look) bool {
 
 // happenedTo reports whether what is remembered happened to a card, or moved or assigned its unit.
 func (e *Env) happenedTo(r *Row, l *look) bool {
-	return r.Card == l.id || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == l.lead()
+	return l.id != 0 && r.Card == l.id || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == l.lead()
 }
 
 // lately reports whether what is remembered happened within the game, the turn, the battle or the duel.
@@ -293,7 +233,7 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 		return false
 	case a.Sub != nil && (e.sourceOf(r) == 0 || !e.Passes(a.Sub, r.Source)): // from such a card
 		return false
-	case a.Title != "" && e.Table.Faces[r.Item.Face].Title != a.Title:
+	case a.Title != "" && !titled(e.Table.Faces[r.Item.Face], a.Title):
 		return false
 	case a.Ref != card.Self:
 		return true
@@ -329,57 +269,17 @@ func (e *Env) byItself(a *card.Atom, r *Row) bool {
 	return false
 }
 
-// didTo: an effect has done something, to a thing that passes where the condition says what. What is gone is judged by what
-// it is where it lies.
+// didTo: an effect has done something, to a thing that passes where the condition says what.
 func didTo(e Env, c *card.Cond) bool {
 	if c.Filter == nil {
 		return e.boundCount(c.Ref) > 0
 	}
 	for b := range e.ThingsOf(c.Ref) {
-		if b.Kind == BoundCard && e.itPassed(c.Filter, CardID(b.Val)) {
+		if l := e.stood(CardID(b.Val)); b.Kind == BoundCard && e.passes(card.Cards, c.Filter, &l) {
 			return true
 		}
 	}
 	return false
-}
-
-// itPassed is [Env.Passes] of a card that may have left play since: then as it was (CE "Last known").
-func (e *Env) itPassed(f *card.Filter, c CardID) bool {
-	last := e.LastOf(c)
-	if e.InPlay(c) || last == nil {
-		return e.Passes(f, c)
-	}
-	face, l := e.Table.Faces[last.Face], e.now(c)
-	if !printedType(f.Types, face) {
-		return false
-	}
-	for i := range f.Atoms {
-		a, has := &f.Atoms[i], false
-		switch a.Is {
-		case card.IsKeyword:
-			has = face.HasPrinted(a.Keyword)
-		case card.IsDishonorable:
-			has = last.Flags&Dishonorable != 0 || a.Not && face.Type != card.Personality
-		case card.IsAttached:
-			has = last.Host != 0 && last.Flags&OnProvince == 0 && (a.Sub == nil || e.itPassed(a.Sub, last.Host))
-		case card.IsOn:
-			has = last.Host != 0 && last.Flags&OnProvince == 0 && e.Holds(a.Ref, last.Host)
-		case card.IsYours:
-			has = e.Means(a.Who, a.Ref, last.Ctrl)
-		case card.IsEnemy:
-			has = e.SideOf(last.Ctrl) == 3-e.SideOf(e.You)
-		case card.AnyOf:
-			for j := range a.Or {
-				has = has || e.itPassed(&a.Or[j], c)
-			}
-		default:
-			has = e.hasProperty(a, &l)
-		}
-		if has == a.Not {
-			return false
-		}
-	}
-	return true
 }
 
 // looksBack notes the events that a text, or any part of one, looks back at: only these are remembered, and those that it looks

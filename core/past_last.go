@@ -9,19 +9,14 @@ import (
 // What a card was like that has left play: a text in the course of which it left means it as it was then ("destroy him; gain Honor equal
 // to his Force"), and so does one that answers its leaving. Any other means the card that lies there now.
 //
-// Where it was is asked whatever the time ([Env.hostOf], [State.LeadOf], [Env.fieldOf], [State.ProvinceOf]): out of play a card is on
+// Where it was is asked whatever the time ([Env.stood], [State.LeadOf], [State.ProvinceOf]): out of play a card is on
 // nobody, in no unit and at no battlefield, so a text that speaks of the one where it is can mean no other than its last. And what is
-// asked of a card as something happened to it ([Env.itPassed], [Env.wasThen]) has that time in the question.
+// asked of a card as something happened to it ([Env.then], [Env.remembered]) has that time in the question.
 
 // hostOf is the Personality that a card is on: its last one, when it has left play meanwhile.
 func (e *Env) hostOf(c CardID) CardID {
-	if h := e.Cards[c].Host; h != 0 {
-		return h
-	}
-	if sn := e.LastOf(c); sn != nil && !e.InPlay(c) {
-		return sn.Host
-	}
-	return 0
+	l := e.stood(c)
+	return l.Host
 }
 
 // LastOf is the snapshot of a card that left play, nil if there is none.
@@ -70,17 +65,10 @@ func (e *Env) began() uint32 {
 	return at
 }
 
-// playerOf is whose card c is: its controller in play, its owner out of play (CE-CTRL, CE-OWN), and the controller that it had where it
-// has left in the course of what asks.
+// playerOf is whose card c is, and the controller that it had where it has left in the course of what asks.
 func (e *Env) playerOf(c CardID) Seat {
-	k := &e.Cards[c]
-	if k.Place.InPlay() || k.Place.Zone() == card.ResolutionArea {
-		return k.Ctrl
-	}
-	if sn := e.asLeft(c); sn != nil {
-		return sn.Ctrl
-	}
-	return k.Owner
+	l := e.meant(c)
+	return e.whose(&l)
 }
 
 // unitWith reports whether a card is in the unit of one of those that a variable stands for.

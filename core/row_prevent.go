@@ -82,13 +82,11 @@ func (e *Env) comesFrom(from source, c *card.Cause) bool {
 	if c.Keyword != "" && !e.keywordFrom(from, src, c.Keyword) {
 		return false
 	}
-	switch {
-	case c.From == nil:
-		return true
-	case src != 0:
-		return e.From(c.From, src)
+	if c.From == nil || src != 0 {
+		return c.From == nil || e.From(c.From, src)
 	}
-	return facePasses(e.Table.Faces[face], c.From.Filter)
+	l := printed(face, from.row.Seat)
+	return e.from(c.From, &l)
 }
 
 // keywordFrom reports whether a change comes from an ability or trait with a keyword. What an attachment is printed with comes
@@ -99,22 +97,6 @@ func (e *Env) keywordFrom(from source, src CardID, k card.Keyword) bool {
 		return src != 0 && e.keyword(src, k, false, e.depth)
 	}
 	return e.withKeyword(e.Table.Item(r.Item), src, k, r.Flags&RowByAction == 0, e.depth)
-}
-
-// facePasses judges a card by what is printed on it.
-func facePasses(f *card.Card, by *card.Filter) bool {
-	if by == nil {
-		return true
-	}
-	if !by.Types.Has(f.Type) {
-		return false
-	}
-	for i := range by.Atoms {
-		if a := &by.Atoms[i]; a.Is != card.IsKeyword || f.HasPrinted(a.Keyword) == a.Not {
-			return false
-		}
-	}
-	return true
 }
 
 // firm reports whether a lasting change's text says that it will not be negated.

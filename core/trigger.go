@@ -119,10 +119,10 @@ func doneByItself(t *card.Trigger) bool {
 // against reports whether one of the two things of an occurrence is as a selector says, which may compare it with the other.
 func (e *Env) against(v card.Var, other CardID, sel *card.Sel, r *Rec, c CardID, at card.Timing) bool {
 	if other == 0 || e.Var(v, 0) != 0 || !e.Try(v, other) {
-		return e.occurs(sel, c, r.Place, r.Seat, at)
+		return e.occurs(sel, c, r, at)
 	}
 	defer e.Untry()
-	return e.occurs(sel, c, r.Place, r.Seat, at)
+	return e.occurs(sel, c, r, at)
 }
 
 // ofDuel reports whether the duel under way is one in which somebody is whom a trigger names, and has won it where it says so.
@@ -272,7 +272,8 @@ func point(t card.Timing) card.Timing {
 
 // occurs reports whether a thing of an occurrence is what a trigger names. A card that has left play is judged
 // as it was there (CE-TIMING triggers and leaving play).
-func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) bool {
+func (e *Env) occurs(sel *card.Sel, c CardID, r *Rec, at card.Timing) bool {
+	p, s := r.Place, r.Seat
 	switch sel.Thing {
 	case card.Players:
 		return s >= 0 && e.SelectsSeat(sel, s)
@@ -291,11 +292,11 @@ func (e *Env) occurs(sel *card.Sel, c CardID, p Place, s Seat, at card.Timing) b
 	if sel.How == card.Ref || e.InPlay(c) {
 		return e.Selects(sel, c)
 	}
-	if e.passedAs(sel, c) {
+	if l := e.then(c, r); e.passes(sel.Thing, sel.Filter, &l) {
 		return true
 	}
 	for i := range sel.Also {
-		if e.occurs(&sel.Also[i], c, p, s, at) {
+		if e.occurs(&sel.Also[i], c, r, at) {
 			return true
 		}
 	}
@@ -323,51 +324,13 @@ func passedThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
 	case r.Card == 0: // of nothing neither is so
 		return c.Not, true
 	}
-	return e.wasThen(card.Cards, c.Filter, r.Card), true
+	l := e.then(r.Card, &r)
+	return e.passes(card.Cards, c.Filter, &l), true
 }
 
 // inPhaseThen: in that phase of the player whose doing it is.
 func inPhaseThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
 	return e.Phase == c.Phase && e.Active == r.By, c.Ref == card.ByPlayer
-}
-
-// passedAs reports whether what is in play no longer was what a selector describes: where it was, and on whose side, is asked of it
-// as it was when it left.
-func (e *Env) passedAs(sel *card.Sel, c CardID) bool { return e.wasThen(sel.Thing, sel.Filter, c) }
-
-func (e *Env) wasThen(t card.Thing, f *card.Filter, c CardID) bool {
-	sn := e.LastOf(c)
-	if e.InPlay(c) || sn == nil || !asksWhere(f) {
-		return e.PassesAs(t, f, c)
-	}
-	k := &e.Cards[c]
-	was := *k
-	k.Place, k.Ctrl, k.At, k.Flags, k.Host = Play(sn.Ctrl), sn.Ctrl, sn.At, sn.Flags, sn.Host
-	ok := e.PassesAs(t, f, c)
-	*k = was
-	return ok
-}
-
-// asksWhere reports whether a filter asks where something is, on which side, or with whom.
-func asksWhere(f *card.Filter) bool {
-	if f == nil {
-		return false
-	}
-	for i := range f.Atoms {
-		a := &f.Atoms[i]
-		switch a.Is {
-		case card.IsHere, card.IsSameLocation, card.IsEnemy, card.IsOpposing, card.IsAttacking, card.IsDefending, card.IsOpposed, card.IsInArmy, card.IsAtBattle, card.IsHome,
-			card.IsWithin, card.IsOn, card.IsAttached:
-			return true
-		default:
-		}
-		for j := range a.Or {
-			if asksWhere(&a.Or[j]) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // described reports whether a selector tells its things from others by what they are like.

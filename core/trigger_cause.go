@@ -128,10 +128,15 @@ func (e *Env) takenAs(d card.Designators) bool {
 
 // From reports whether an effect's card is what a text says that effects come from, wherever it is by now.
 func (e *Env) From(sel *card.Sel, c CardID) bool {
-	if sel.How == card.Any {
-		return e.Passes(sel.Filter, c)
+	l := e.meant(c)
+	return e.from(sel, &l)
+}
+
+func (e *Env) from(sel *card.Sel, l *look) bool {
+	if sel.How == card.Any || l.gone {
+		return e.passes(card.Cards, sel.Filter, l)
 	}
-	return e.Selects(sel, c)
+	return e.Selects(sel, l.id)
 }
 
 // withKeyword reports whether what an item of a card does has a keyword: the item's own, or the card's (CE-ABIL). What a trait

@@ -39,7 +39,7 @@ func (e *Env) ValueAbout(v *card.Value, about CardID) int {
 		}
 		n := 0
 		e.EachCard(v.Zone, func(c CardID) bool {
-			if e.InZone(c, v.Zone, v.Who) && e.Passes(v.Filter, c) {
+			if e.InZone(c, v.Zone, v.Who) && e.PassesThere(card.Cards, v.Filter, c) {
 				n += e.stat(c, v.Stat, e.depth+1)
 			}
 			return true
@@ -189,7 +189,7 @@ func countable(v *card.Value, n int) int {
 func (e *Env) bestOf(v *card.Value) (n int) {
 	first := true
 	e.EachCard(v.Zone, func(c CardID) bool {
-		if !e.InZone(c, v.Zone, v.Who) || !e.Passes(v.Filter, c) {
+		if !e.InZone(c, v.Zone, v.Who) || !e.PassesThere(card.Cards, v.Filter, c) {
 			return true
 		}
 		k := e.statIn(c, v)
@@ -343,7 +343,7 @@ func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {
 		return n
 	}
 	e.EachCard(z, func(c CardID) bool {
-		if e.InZone(c, z, of) && e.Passes(f, c) {
+		if e.InZone(c, z, of) && e.PassesThere(card.Cards, f, c) {
 			n++
 		}
 		return true
@@ -394,7 +394,10 @@ func (e *Env) armyForceOf(who card.Player) int {
 // distinct counts the different keywords of a kind: Clan alignments, or elements (CE-KEYW-17).
 func (e *Env) distinct(v *card.Value) (n int) {
 	for i := range e.eligible(v.Prop) {
-		if e.anyCard(v, func(c CardID) bool { return e.hasEligible(c, v.Prop, i) }) {
+		if e.anyCard(v, func(c CardID) bool {
+			l := e.now(c)
+			return e.hasEligible(&l, v.Prop, i)
+		}) {
 			n++
 		}
 	}
@@ -403,7 +406,7 @@ func (e *Env) distinct(v *card.Value) (n int) {
 
 func (e *Env) anyCard(v *card.Value, ok func(CardID) bool) (found bool) {
 	e.EachCard(v.Zone, func(c CardID) bool {
-		found = e.InZone(c, v.Zone, v.Who) && e.Passes(v.Filter, c) && ok(c)
+		found = e.InZone(c, v.Zone, v.Who) && e.PassesThere(card.Cards, v.Filter, c) && ok(c)
 		return !found
 	})
 	return found

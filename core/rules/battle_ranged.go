@@ -31,9 +31,9 @@ func (c *selection) fits(k core.CardID) bool {
 		if c.action && (c.sel.Perform || c.sel.How == card.Target) && c.env.Table.AnyMakes(card.PerformsAs) {
 			own := c.env
 			own.Act, own.Chosen = c.it, !c.sel.Perform
-			return own.PassesAs(c.sel.Thing, c.sel.Filter, k)
+			return own.PassesThere(c.sel.Thing, c.sel.Filter, k)
 		}
-		return c.env.PassesAs(c.sel.Thing, c.sel.Filter, k)
+		return c.env.PassesThere(c.sel.Thing, c.sel.Filter, k)
 	}
 	you := c.env.You
 	c.env.You = c.by // who creates it: his enemies (CE-TERMRA-01)

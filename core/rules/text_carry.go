@@ -343,7 +343,7 @@ func gather(x *core.X, sel *card.Sel, v card.Var) {
 			if sel.Thing == card.Units && !x.IsUnit(c) {
 				return true
 			}
-			if e.InArea(c, sel, sel.Zone) && e.PassesAs(sel.Thing, sel.Filter, c) && (x.Type(c).Deck() != card.PreGame || saysType(sel.Filter, x.Type(c))) {
+			if e.InArea(c, sel, sel.Zone) && e.PassesThere(sel.Thing, sel.Filter, c) && (x.Type(c).Deck() != card.PreGame || saysType(sel.Filter, x.Type(c))) {
 				x.Bind(x.F.Up, v, c)
 			}
 			return true
