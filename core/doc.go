@@ -13,11 +13,12 @@
 //	run       carrying out an answer; frame, question, ruleset and hash stand beside it
 //	fact      plain changes of the game: moving, attaching, tokens, shuffling, changes by hand
 //	env       the point of view from which a text reads the game
-//	match     whether cards, players and Provinces are what a text describes
-//	cond      whether a text's conditions hold
+//	match     whether cards, players and Provinces are what a text describes: a row for each property, asked of a look,
+//	          which is a card as it is or as it was
+//	cond      whether a text's conditions hold: a row for each kind
 //	past      what is remembered: what has happened, and cards that have left play
-//	trigger   whether what happens is what a text waits for
-//	value     the numbers that texts name
+//	trigger   whether what happens is what a text waits for: a row for each kind of occurrence, then its causes
+//	value     the numbers that texts name: a row for each way to compute one
 //	stat      Force, Chi, costs and strength, with all that changes them
 //	keyword   keywords and Clans
 //	row       lasting effects: from when, on what, and what prevents them

@@ -151,38 +151,16 @@ func (e *Env) Var(v card.Var, i int) CardID {
 		return 0
 	}
 	switch v {
-	case card.Self:
-		if i == 0 {
-			return e.Self
-		}
-		return 0
-	case card.Host:
-		if i == 0 && e.Self != 0 {
-			if e.Bill.Card == e.Self && e.Bill.Host != 0 { // to whom it is about to be attached
-				return e.Bill.Host
-			}
-			return e.hostOf(e.Self)
-		}
-		return 0
-	case card.Each:
-		if i == 0 {
-			return e.About
-		}
-		return 0
-	case card.Giver:
-		if r := e.RowByID(e.Row); r != nil && e.Row != 0 && i == 0 {
-			return e.sourceOf(r)
-		}
-		return 0
 	case card.GiverTarget:
 		return e.givers(TargetsVar, i)
 	case card.GiverDoer:
 		return e.givers(card.Actor, i)
-	case card.YourDuelist, card.Rival, card.Challenger, card.Challenged:
-		if i == 0 {
-			return e.dueler(v)
+	}
+	if one, c := e.standing(v); one {
+		if i > 0 {
+			return 0
 		}
-		return 0
+		return c
 	}
 	for j := range e.NBound {
 		if b := &e.Bound[j]; b.Owner == e.Owner && b.Var == v && (b.Kind == BoundCard || b.Kind == BoundGone && e.means(b)) {
@@ -198,6 +176,32 @@ func (e *Env) Var(v card.Var, i int) CardID {
 		}
 	}
 	return 0
+}
+
+// standing reports whether a variable stands for one card by itself, without being bound, and for which; 0 for none now.
+func (e *Env) standing(v card.Var) (one bool, c CardID) {
+	switch v {
+	case card.Self:
+		return true, e.Self
+	case card.Host:
+		switch {
+		case e.Self == 0:
+			return true, 0
+		case e.Bill.Card == e.Self && e.Bill.Host != 0: // to whom it is about to be attached
+			return true, e.Bill.Host
+		}
+		return true, e.hostOf(e.Self)
+	case card.Each:
+		return true, e.About
+	case card.Giver:
+		if r := e.RowByID(e.Row); r != nil && e.Row != 0 {
+			return true, e.sourceOf(r)
+		}
+		return true, 0
+	case card.YourDuelist, card.Rival, card.Challenger, card.Challenged:
+		return true, e.dueler(v)
+	}
+	return false, 0
 }
 
 // givers is the i-th card that a variable stood for when the ability in use was given: the row that gave it has kept that.

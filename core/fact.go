@@ -135,17 +135,9 @@ func (x *X) fact(f Fact) bool {
 	case FactRehonor:
 		ok = x.set(f.Card, Dishonorable, false)
 	case FactFaceUp:
-		if z := k.Place.Zone(); f.N == 0 && (z == card.Hand || z == card.FocusPool) { // CE-HANDA-02
-			ok = false
-			break
-		}
-		ok = x.set(f.Card, FaceUp, true)
-		x.Show(f.Card, everybody)
+		ok = x.turnUp(f)
 	case FactFaceDown:
-		ok = x.set(f.Card, FaceUp, false)
-		if z := k.Place.Zone(); z != card.Hand && z != card.FocusPool { // there, who has seen it still knows which it is
-			x.hide(f.Card)
-		}
+		ok = x.turnDown(f.Card)
 	case FactPut:
 		x.put(f.Card, f.Place, f.N == 1)
 		e.To = x.Cards[f.Card].Place
@@ -200,6 +192,29 @@ func (x *X) fact(f Fact) bool {
 		}
 	}
 	return ok
+}
+
+// turnUp turns a card face-up: not in a hand, unless it is said (CE-HANDA-02).
+func (x *X) turnUp(f Fact) bool {
+	if f.N == 0 && x.inHand(f.Card) {
+		return false
+	}
+	x.Show(f.Card, everybody)
+	return x.set(f.Card, FaceUp, true)
+}
+
+// turnDown turns a card face-down: in a hand, who has seen it still knows which it is.
+func (x *X) turnDown(c CardID) bool {
+	if !x.inHand(c) {
+		x.hide(c)
+	}
+	return x.set(c, FaceUp, false)
+}
+
+// inHand reports whether a card is in a hand, or in a focus pool, which is like one.
+func (x *X) inHand(c CardID) bool {
+	z := x.Cards[c].Place.Zone()
+	return z == card.Hand || z == card.FocusPool
 }
 
 func (x *X) set(c CardID, f Flags, on bool) bool {

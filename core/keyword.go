@@ -72,17 +72,10 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 		r := &s.Rows[i]
 		switch r.Kind {
 		case RowMod:
-			if r.Card != 0 && r.Card != c {
-				continue
-			}
-			op := &s.Table.Item(r.Item).Ops[r.Op]
-			m := &op.Mods[r.Mod]
-			if (m.Kind == card.AddKeyword || m.Kind == card.LoseKeyword) && (m.Keyword == k || s.unaligns(m, r.Seat, k)) && s.rowApplies(r, op, c, depth) &&
-				(has || r.Card != 0 || m.Kind != card.AddKeyword || !s.barred(c, k, r, depth)) {
-				has, last = m.Kind == card.AddKeyword, i
-			}
-			if abilities && m.Kind == card.GrantItem && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, depth) {
-				has = true
+			if now, changed := s.modKeyword(r, c, k, has, abilities, depth); changed {
+				has, last = now, i
+			} else {
+				has = now
 			}
 		case RowKeyword:
 			if r.Card == c && r.Gen == s.Cards[c].Gen && r.Named(string(k)) {
@@ -100,10 +93,35 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 		}
 	}
 	if !s.InPlay(c) && s.Table.HasKind(s.Cards[c].Face, card.Static) {
-		for i := range s.Face(c).Items {
-			if it := &s.Face(c).Items[i]; it.Kind == card.Static && s.Table.outline(ItemRef{s.Cards[c].Face, uint16(i)}).keys&bit != 0 {
-				has = s.traitKeyword(s.EnvFor(c), it, c, k, has, depth)
-			}
+		return s.ownKeyword(c, k, has, depth)
+	}
+	return has
+}
+
+// modKeyword is whether a card has a keyword after a lasting effect has had its say, and whether that gives or takes it.
+func (s *State) modKeyword(r *Row, c CardID, k card.Keyword, has, abilities bool, depth uint8) (now, changed bool) {
+	if r.Card != 0 && r.Card != c {
+		return has, false
+	}
+	op := &s.Table.Item(r.Item).Ops[r.Op]
+	switch m := &op.Mods[r.Mod]; m.Kind {
+	case card.AddKeyword, card.LoseKeyword:
+		gives := m.Kind == card.AddKeyword
+		if (m.Keyword == k || s.unaligns(m, r.Seat, k)) && s.rowApplies(r, op, c, depth) && (has || r.Card != 0 || !gives || !s.barred(c, k, r, depth)) {
+			return gives, true
+		}
+	case card.GrantItem:
+		return has || abilities && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, depth), false
+	}
+	return has, false
+}
+
+// ownKeyword is whether a card out of play has a keyword after its own continuous traits have had their say (CE-EFFOUT-03).
+func (s *State) ownKeyword(c CardID, k card.Keyword, has bool, depth uint8) bool {
+	bit := keyBit(k)
+	for i := range s.Face(c).Items {
+		if it := &s.Face(c).Items[i]; it.Kind == card.Static && s.Table.outline(ItemRef{s.Cards[c].Face, uint16(i)}).keys&bit != 0 {
+			has = s.traitKeyword(s.EnvFor(c), it, c, k, has, depth)
 		}
 	}
 	return has

@@ -54,11 +54,8 @@ func (e *Env) was(sn *Snapshot) look {
 
 // then is a card as it was when an occurrence happened to it: what was out of play already is meant as it lies there.
 func (e *Env) then(c CardID, r *Rec) look {
-	switch r.Ev {
-	case card.EvDestroy, card.EvDiscard, card.EvRemoved:
-		if r.Place != Nowhere && !r.Place.InPlay() {
-			return e.now(c)
-		}
+	if happeningOf(r).leaves && r.Place != Nowhere && !r.Place.InPlay() {
+		return e.now(c)
 	}
 	return e.stood(c)
 }

@@ -39,10 +39,19 @@ func TestEveryConditionHasARow(t *testing.T) {
 	}
 }
 
+// Every way to compute a number has a row.
+func TestEveryAmountHasARow(t *testing.T) {
+	for k := range card.NumValueKinds {
+		if amounts[k] == nil {
+			t.Errorf("%v has no row in core/value_table.go", k)
+		}
+	}
+}
+
 // A column that nothing reads would be filled in vain.
 func TestEveryColumnIsRead(t *testing.T) {
 	code := sources(t)
-	for row, table := range map[string]reflect.Type{"propertyOf(a)": reflect.TypeFor[property](), "conditionOf(c)": reflect.TypeFor[condition]()} {
+	for row, table := range map[string]reflect.Type{"propertyOf(a)": reflect.TypeFor[property](), "conditionOf(c)": reflect.TypeFor[condition](), "happeningOf(r)": reflect.TypeFor[happening]()} {
 		for _, f := range reflect.VisibleFields(table) {
 			if !strings.Contains(code, row+"."+f.Name) {
 				t.Errorf("nothing reads the column %s of %s", f.Name, row)

@@ -20,75 +20,62 @@ func (e *Env) Triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 }
 
 func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
-	if t.Ended != r.OfDeed() || t.Event != r.Ev && !e.comesTo(t.Event, r, at) && !provinceFalls(t, r) || point(t.At) != at && t.At != at {
-		return false
-	}
-	if r.Ev == card.EvLeavePlay && (t.Subject == nil || t.Subject.How != card.Ref) { // which card that was not everybody sees any longer
-		return false
-	}
-	if t.Phase != card.NoPhase && (r.Ev == card.EvPhase || r.Ev == card.EvPhaseEnd) && int16(t.Phase) != r.Amount {
-		return false
-	}
-	if t.Segment != card.NoSegment && (r.Ev == card.EvSegment || r.Ev == card.EvSegmentEnd) && !segmentIs(t.Segment, Segment(r.Amount)) {
-		return false
-	}
-	if t.Segment != card.NoSegment && r.Ev == card.EvAssign && !segmentIs(t.Segment, e.Attack.Segment) {
-		return false
-	}
-	if (r.Ev == card.EvBonus || r.Ev == card.EvPenalty) && t.Stat != r.Stat {
-		return false
-	}
+	return e.awaits(t, at, r) && e.isWhere(t, r) && e.isSoMuch(t, r) && e.isOf(t, r) && e.isTo(t, at, r) && e.comesOf(t, at, r)
+}
+
+// awaits reports whether an occurrence, at this point around it, is of the kind that a trigger waits for.
+func (e *Env) awaits(t *card.Trigger, at card.Timing, r *Rec) bool {
+	return t.Ended == r.OfDeed() && (t.Event == r.Ev || e.comesTo(t.Event, r, at) || provinceFalls(t, r)) && (point(t.At) == at || t.At == at)
+}
+
+// isWhere reports whether it happens where a trigger says.
+func (e *Env) isWhere(t *card.Trigger, r *Rec) bool {
 	if (t.To != card.InPlay || t.Army != card.NoPlayer) && !e.goes(t, r) {
-		return false
-	}
-	if (r.Ev == card.EvEnterPlay || r.Ev == card.EvAttach) && (t.From == card.Hand && r.Mod&FromHand == 0 || t.From == card.ProvinceZone && r.Mod&FromProvince == 0) {
 		return false
 	}
 	if r.Ev == card.EvMove && t.From != card.InPlay && !e.left(t, r) {
 		return false
 	}
-	if t.Out != nil && !e.SelectsPlace(t.Out, r.Place) {
-		return false
+	return t.Out == nil || e.SelectsPlace(t.Out, r.Place)
+}
+
+// isSoMuch reports whether it is as much as a trigger says, in all or from the player's own cards.
+func (e *Env) isSoMuch(t *card.Trigger, r *Rec) bool {
+	if t.Total != nil {
+		return e.reaches(t, r) && !(t.Reduced && r.Amount >= r.Total)
 	}
-	if r.Ev == card.EvPayCost && int16(t.Cost) != r.Amount {
-		return false
-	}
-	if t.Own && t.Total == nil && !e.Own(e.Trig, r) {
-		return false
-	}
-	if t.Total != nil && !e.reaches(t, r) || t.Reduced && r.Amount >= r.Total {
-		return false
-	}
+	return !(t.Own && !e.Own(e.Trig, r)) && !(t.Reduced && r.Amount >= r.Total)
+}
+
+// isOf reports whether it is the doing of whom a trigger says, and what triggers on its kind ask.
+func (e *Env) isOf(t *card.Trigger, r *Rec) bool {
 	if t.By != card.NoPlayer && !e.Means(t.By, card.NoVar, e.whoseDoing(t, r)) {
 		return false
 	}
-	if r.Ev == card.EvDiscard && (!discardedFrom(t.Subject, r.Place) || t.From != card.InPlay && r.Place != Nowhere && r.Place.Zone() != t.From || r.Place != Nowhere && e.leftHand(t, r)) {
+	if asks := happeningOf(r).asks; asks != nil && !asks(*e, t, *r) {
 		return false
 	}
 	if by := e.Frames[e.Trig].Cause; t.CauseBy != card.NoPlayer && (by == 0 || e.Frames[by].Flags&IsAction == 0 || !e.Means(t.CauseBy, card.NoVar, e.Frames[by].Seat)) {
 		return false
 	}
-	if t.Exactly != nil && int(r.Amount) != e.Value(t.Exactly) {
+	return (t.Exactly == nil || int(r.Amount) == e.Value(t.Exactly)) && (!t.Paid || r.Flags&RecCost != 0)
+}
+
+// isTo reports whether it happens to what a trigger says, and meanwhile is so what it says.
+func (e *Env) isTo(t *card.Trigger, at card.Timing, r *Rec) bool {
+	switch {
+	case t.Duel != nil && !e.ofDuel(t):
+		return false
+	case t.Subject != nil && !e.against(card.Object, r.Obj, t.Subject, r, r.Card, at):
+		return false
+	case t.Object != nil && !e.against(card.Subject, r.Card, t.Object, r, r.Obj, at):
 		return false
 	}
-	if t.Paid && r.Flags&RecCost == 0 {
-		return false
-	}
-	if t.Duel != nil && !e.ofDuel(t) {
-		return false
-	}
-	if t.Event == card.EvDuel && t.Subject == nil && t.Object == nil && r.Mod&Challenged != 0 { // that of the duel itself is told once
-		return false
-	}
-	if t.Subject != nil && !e.against(card.Object, r.Obj, t.Subject, r, r.Card, at) {
-		return false
-	}
-	if t.Object != nil && !e.against(card.Subject, r.Card, t.Object, r, r.Obj, at) {
-		return false
-	}
-	if t.If != nil && !e.meanwhile(t.If, r) {
-		return false
-	}
+	return t.If == nil || e.meanwhile(t.If, r)
+}
+
+// comesOf reports whether it comes from what a trigger says, as much at once as it says.
+func (e *Env) comesOf(t *card.Trigger, at card.Timing, r *Rec) bool {
 	if doneByItself(t) && r.Card != 0 && e.Var(card.Subject, 0) == 0 && e.Try(card.Subject, r.Card) {
 		defer e.Untry()
 	}
@@ -139,13 +126,7 @@ func provinceFalls(t *card.Trigger, r *Rec) bool {
 
 // along reports whether an attachment went with its Personality: for the same reason, but by the rules alone (CE-ATTACH-08). So does
 // what an Item adds to whom it is attached to.
-func (r *Rec) along() bool {
-	switch r.Ev {
-	case card.EvDestroy, card.EvDiscard, card.EvRemoved, card.EvBonus, card.EvPenalty:
-		return r.Obj != 0
-	}
-	return false
-}
+func (r *Rec) along() bool { return happeningOf(r).along && r.Obj != 0 }
 
 // goes reports whether a unit goes where a trigger says: home, to the current battlefield, into an army.
 func (e *Env) goes(t *card.Trigger, r *Rec) bool {
@@ -193,12 +174,10 @@ func (e *Env) comesTo(ev card.Happening, r *Rec, at card.Timing) bool {
 
 // leavesPlay reports whether a card goes from play to where everybody still sees which it is.
 func (e *Env) leavesPlay(r *Rec, at card.Timing) bool {
-	switch r.Ev {
-	case card.EvDestroy, card.EvDiscard, card.EvRemoved:
-	default:
+	switch {
+	case !happeningOf(r).leaves:
 		return false
-	}
-	if at == card.Before {
+	case at == card.Before:
 		return e.InPlay(r.Card)
 	}
 	return r.Place.InPlay() && !e.InPlay(r.Card)
@@ -215,26 +194,6 @@ func (e *Env) entersArmy(r *Rec, at card.Timing) bool {
 	return at != card.Before && e.IsUnit(r.Card) && e.Cards[r.Card].Flags&(Attacking|Defending) != 0
 }
 
-// discardedFrom reports whether a card was discarded from where a trigger means: what leaves a focusing area is not
-// discarded in the usual sense (CE-DISC-04, CE-DUEL-26). from is Nowhere before it happens.
-func discardedFrom(sel *card.Sel, from Place) bool {
-	if from == Nowhere {
-		return true
-	}
-	if sel != nil && (sel.Zone == card.Hand || sel.Zone == card.FocusArea) {
-		return from.Zone() == sel.Zone
-	}
-	return from.Zone() != card.FocusArea
-}
-
-// leftHand reports whether an attachment that a text of its own speaks of was discarded from the hand, which the text doesn't say: its
-// traits are about what becomes of it in play (CE-TRAIT-07).
-func (e *Env) leftHand(t *card.Trigger, r *Rec) bool {
-	s := t.Subject
-	return r.Place.Zone() == card.Hand && t.From == card.InPlay && s != nil && s.How == card.Ref && s.Ref == card.Self && s.Zone == card.InPlay &&
-		card.Attachments.Has(e.Type(r.Card))
-}
-
 // whoseDoing is [Rec.Whose], but for what an action targets, or makes somebody discard: that is its player's action, whoever chose the
 // target or had the Favor.
 func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
@@ -249,8 +208,7 @@ func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
 
 // Whose is the player that a trigger's By names: to whom it happens, where it happens to players, else whose doing it is.
 func (r *Rec) Whose() Seat {
-	switch r.Ev {
-	case card.EvHonorGain, card.EvHonorLoss, card.EvDraw, card.EvProvinceDestroyed, card.EvFavorTaken, card.EvFavorLost, card.EvLoseBattle:
+	if happeningOf(r).toPlayer {
 		return r.Seat
 	}
 	return r.By

@@ -12,56 +12,68 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return true
 	}
 	f := &e.Frames[event]
-	var rec *Rec
-	if f.RecN > 0 {
-		rec = &e.Recs[f.Rec]
-	}
-	resolve := rec != nil && rec.Flags&RecResolve != 0
-	if c.Attacks != 0 && !(rec != nil && e.OfAttack(rec, c.Attacks)) {
+	switch {
+	case !e.happensFor(event, c):
 		return false
-	}
-	if c.For != card.NoEvent && !(rec != nil && e.isFor(event, rec, c.For)) {
+	case c.By != card.NoPlayer && (f.Cause == 0 || e.Frames[f.Cause].Seat < 0 || !e.Means(c.By, card.NoVar, e.Frames[f.Cause].Seat)):
 		return false
-	}
-	if c.By != card.NoPlayer && (f.Cause == 0 || e.Frames[f.Cause].Seat < 0 || !e.Means(c.By, card.NoVar, e.Frames[f.Cause].Seat)) {
+	case len(c.Any) > 0 && !e.anyOf(event, c.Any):
 		return false
-	}
-	if c.ZeroChi && (rec == nil || rec.Flags&(RecRule|RecSure) != RecRule|RecSure || rec.Obj != 0) {
-		return false
-	}
-	if c.Proclaim && (rec == nil || rec.Ev != card.EvHonorGain || rec.Mod&Proclaimed == 0) {
-		return false
-	}
-	if c.Cost && (rec == nil || rec.Flags&RecCost == 0) {
-		return false
-	}
-	if c.Resolve != resolve && (c.Resolve || c.Action || c.Card || c.Trait) {
-		return false
-	}
-	if len(c.Any) > 0 && !e.anyOf(event, c.Any) {
-		return false
-	}
-	if f.Cause == 0 {
+	case f.Cause == 0:
 		return !(c.Action || c.Card || c.Trait || c.Doer != nil || c.Extra || c.From != nil || c.Des != 0 || c.Keyword != "")
-	}
-	if len(c.Makes) > 0 && !e.makes(f.Cause, c.Makes) {
+	case len(c.Makes) > 0 && !e.makes(f.Cause, c.Makes):
 		return false
 	}
-	if c.Same && f.Cause != e.Answers {
+	return !(c.Same && f.Cause != e.Answers) && e.actionIs(f.Cause, c) && e.textIs(f.Cause, c)
+}
+
+// happensFor reports whether what an event frame processes is the kind of occurrence that a text speaks of with its cause: an attack, a
+// cost, a resolution, the death of zero Chi.
+func (e *Env) happensFor(event uint8, c *card.Cause) bool {
+	f, none := &e.Frames[event], Rec{}
+	r, some := &none, f.RecN > 0
+	if some {
+		r = &e.Recs[f.Rec]
+	}
+	resolve := r.Flags&RecResolve != 0
+	switch {
+	case c.Attacks != 0 && !(some && e.OfAttack(r, c.Attacks)):
+		return false
+	case c.For != card.NoEvent && !(some && e.isFor(event, r, c.For)):
+		return false
+	case c.ZeroChi && (r.Flags&(RecRule|RecSure) != RecRule|RecSure || r.Obj != 0):
+		return false
+	case c.Proclaim && (r.Ev != card.EvHonorGain || r.Mod&Proclaimed == 0):
+		return false
+	case c.Cost && r.Flags&RecCost == 0:
 		return false
 	}
-	by := &e.Frames[f.Cause]
-	it := e.Table.Item(by.Item)
+	return c.Resolve == resolve || !(c.Resolve || c.Action || c.Card || c.Trait)
+}
+
+// actionIs reports whether the action or trait of a frame is such a one, by how it is taken, and by whom.
+func (e *Env) actionIs(cause uint8, c *card.Cause) bool {
+	by := &e.Frames[cause]
 	switch {
 	case c.Action && by.Flags&IsAction == 0, c.Trait && by.Flags&IsTrait == 0:
 		return false
 	case c.Success && by.Flags&Success == 0, c.Extra && by.Flags&Additional == 0:
 		return false
-	case c.Doer != nil && !e.performedBy(c.Doer, f.Cause):
+	case c.Doer != nil && !e.performedBy(c.Doer, cause):
 		return false
-	case c.Card && by.Item.Face == e.Table.PlayerFace():
-		return false
-	case c.Des != 0 && (by.Flags&IsAction == 0 && it.Des&c.Des == 0 || by.Flags&IsAction != 0 && by.TakenAs()&c.Des == 0):
+	}
+	return !c.Card || by.Item.Face != e.Table.PlayerFace()
+}
+
+// textIs reports whether the text of an action's or trait's frame, and its card, are such ones.
+func (e *Env) textIs(cause uint8, c *card.Cause) bool {
+	by := &e.Frames[cause]
+	it, des := e.Table.Item(by.Item), by.TakenAs()
+	if by.Flags&IsAction == 0 {
+		des = it.Des
+	}
+	switch {
+	case c.Des != 0 && des&c.Des == 0:
 		return false
 	case c.Types != 0 && (by.Source == 0 || !c.Types.Has(e.Type(by.Source))):
 		return false
@@ -69,10 +81,8 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case c.Without != "" && e.withKeyword(it, by.Source, c.Without, by.Flags&IsTrait != 0, 1):
 		return false
-	case c.From != nil && !(by.Source != 0 && e.From(c.From, by.Source)):
-		return false
 	}
-	return true
+	return c.From == nil || by.Source != 0 && e.From(c.From, by.Source)
 }
 
 // makes reports whether the text of the action of a frame has one of these effects.
