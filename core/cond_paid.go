@@ -71,7 +71,7 @@ func (e *Env) BillsAction(c *card.Cause) bool {
 // isPaidOnto: what is paid for attaches to something that passes: as long as it isn't said to what, it may.
 func isPaidOnto(e Env, a *card.Atom, l look) bool {
 	b := &e.Bill
-	if b.Card == 0 || b.Card != l.id || b.Item != nil || !card.Attachments.Has(e.face(&l).Type) || a.Base && !e.billsFromHand() {
+	if b.Card == 0 || b.Card != l.id || b.Item != nil || !card.Attachments.Has(e.face(&l).Type) || a.From == card.Hand && !e.billsFromHand() {
 		return false
 	}
 	switch {

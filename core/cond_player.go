@@ -27,7 +27,7 @@ func wentFirst(e Env, c *card.Cond) bool { return e.Start == e.SeatOf(c.Who, c.R
 func hasFavor(e Env, c *card.Cond) bool { return e.Favor != NoSeat && e.Means(c.Who, c.Ref, e.Favor) }
 
 func highestHonor(e Env, c *card.Cond) bool {
-	return e.highest(e.SeatOf(c.Who, c.Ref), c.Cmp == card.AtLeast, c.Prop != "")
+	return e.highest(e.SeatOf(c.Who, c.Ref), c.Kind == card.NoHigherHonor, c.Prop != "")
 }
 
 // someone reports whether a number of one of the players that a condition means is such, compared with n.

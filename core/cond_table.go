@@ -55,6 +55,7 @@ func init() {
 		card.NormalPhase:     {holds: inNormalPhase},
 		card.HasFavor:        {holds: hasFavor},
 		card.HighestHonor:    {holds: highestHonor},
+		card.NoHigherHonor:   {holds: highestHonor},
 		card.HonorBeside:     {holds: honorBeside},
 		card.HandBeside:      {holds: handBeside},
 		card.SomeControls:    {holds: someControl},

@@ -4,13 +4,23 @@ import "kotei/core/card"
 
 // What is asked of what an action has done by now: whom it targeted, who performs it, what was paid for it.
 
-// isInvolved: the action that brought the trigger about targeted it, or it performed that; with Base, who performed it doesn't count.
-func isInvolved(e Env, a *card.Atom, l look) bool {
+// isInvolved: the action that brought the trigger about has targeted it, or it has performed that.
+func isInvolved(e Env, _ *card.Atom, l look) bool {
+	u := e.answered()
+	return u != 0 && (e.IsBound(u, TargetsVar, l.id) || e.IsBound(u, card.Actor, l.id))
+}
+
+func isItsTarget(e Env, _ *card.Atom, l look) bool {
+	u := e.answered()
+	return u != 0 && e.IsBound(u, TargetsVar, l.id)
+}
+
+// answered is the frame of the action that brought the trigger about; 0 if none did.
+func (e *Env) answered() uint8 {
 	if e.Trig == 0 {
-		return false
+		return 0
 	}
-	u := e.Frames[e.Trig].Cause
-	return u != 0 && (e.IsBound(u, TargetsVar, l.id) || !a.Base && e.IsBound(u, card.Actor, l.id))
+	return e.Frames[e.Trig].Cause
 }
 
 // isTaking: it performs a player ability, called so, that is being taken: that has the name until the action is over (CE-PABIL-01).
@@ -93,12 +103,9 @@ func paidWithThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
 }
 
 // isPerforming: with Base, the action that the trigger is about.
-func isPerforming(e Env, a *card.Atom, l look) bool {
-	if a.Base {
-		return e.performed(l.id)
-	}
-	return e.Holds(card.Actor, l.id)
-}
+func isPerforming(e Env, _ *card.Atom, l look) bool { return e.Holds(card.Actor, l.id) }
+
+func hasPerformed(e Env, _ *card.Atom, l look) bool { return e.performed(l.id) }
 
 // performed reports whether a card is among those that perform the action that the trigger came from.
 func (e *Env) performed(c CardID) bool {

@@ -4,17 +4,23 @@ import "kotei/core/card"
 
 // What is asked of a card in an army, or in a duel: on which side it is, and against whom.
 
-// isWithArmy: in the same army as something that passes or, with Base, in one without.
+// isWithArmy: in the same army as something that passes.
 func isWithArmy(e Env, a *card.Atom, l look) bool {
-	side, found := l.side(), false
-	if !l.inArmy() {
-		return false
-	}
+	return l.inArmy() && e.inArmyWith(a, &l)
+}
+
+// isWithoutArmy: in an army in which nothing else passes.
+func isWithoutArmy(e Env, a *card.Atom, l look) bool {
+	return l.inArmy() && !e.inArmyWith(a, &l)
+}
+
+func (e *Env) inArmyWith(a *card.Atom, l *look) (found bool) {
+	side := l.side()
 	e.EachCard(card.InPlay, func(o CardID) bool {
 		found = o != l.id && e.Cards[o].At == l.At && e.Cards[o].Flags&side != 0 && e.Passes(a.Sub, o)
 		return !found
 	})
-	return found != a.Base
+	return found
 }
 
 // against reports whether two sides are those of opposing armies.
@@ -103,15 +109,14 @@ func (e *Env) faces(l *look, f *card.Filter) (found bool) {
 }
 
 func isDueling(e Env, a *card.Atom, l look) bool {
-	switch {
-	case a.Base: // as the challenger
-		return l.id != 0 && l.id == e.Duel.Challenger
-	case a.Ref == card.NoVar:
+	if a.Ref == card.NoVar {
 		return e.inDuel(l.id, a.Sub)
 	}
 	o := e.Var(a.Ref, 0)
 	return o != 0 && o != l.id && e.inDuel(o, nil) && e.inDuel(l.id, nil)
 }
+
+func isChallenger(e Env, _ *card.Atom, l look) bool { return l.id != 0 && l.id == e.Duel.Challenger }
 
 // inDuel: in the duel under way, and the other one passes.
 func (e *Env) inDuel(c CardID, other *card.Filter) bool {

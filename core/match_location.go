@@ -63,7 +63,7 @@ func isSameLocation(e Env, a *card.Atom, l look) bool {
 	}
 	if r := e.Var(a.Ref, 0); r != 0 {
 		o := e.stood(r)
-		return e.sameLocation(&l, &o) && (!a.Base || at != 0) // at home there is no battlefield (CE-BFIELD-01)
+		return e.sameLocation(&l, &o) && (a.At != card.BattlefieldZone || at != 0) // at home there is no battlefield (CE-BFIELD-01)
 	}
 	return at != 0 && e.fieldAt(a.Ref, at) // at a Province's battlefields
 }

@@ -234,16 +234,10 @@ func hasWord(e Env, a *card.Atom, l look) bool {
 	for words, more := a.Title, true; more; {
 		var w string
 		w, words, more = strings.Cut(words, "|")
-		if a.Base {
-			if family, _, more := strings.Cut(f.Title, " "); more && family == w { // GE-FAC-09
-				return true
-			}
-			continue
-		}
-		if a.Cmp != card.Less && wordIn(f.Title, w) {
+		if a.Is != card.HasKeywordWord && wordIn(f.Title, w) {
 			return true
 		}
-		if a.Cmp == card.Equal {
+		if a.Is == card.HasWord {
 			continue
 		}
 		for _, k := range f.Keywords {
@@ -253,6 +247,12 @@ func hasWord(e Env, a *card.Atom, l look) bool {
 		}
 	}
 	return false
+}
+
+// isOfFamily: the family's name begins its title (GE-FAC-09).
+func isOfFamily(e Env, a *card.Atom, l look) bool {
+	family, _, more := strings.Cut(e.face(&l).Title, " ")
+	return more && family == a.Title
 }
 
 // wordIn reports whether a word, or several, are in a title as they are, and no part of a longer word.

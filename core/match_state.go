@@ -14,11 +14,12 @@ func isDishonorable(e Env, a *card.Atom, l look) bool {
 func isFaceUp(_ Env, _ *card.Atom, l look) bool { return l.Flags&FaceUp != 0 }
 
 // isDead: with Base, honorably or dishonorably so.
-func isDead(_ Env, a *card.Atom, l look) bool {
-	if a.Base && (l.Flags&Dishonorable != 0) == (a.Cmp == card.NotEqual) {
-		return false
-	}
-	return l.Flags&Dead != 0
+func isDead(_ Env, _ *card.Atom, l look) bool { return l.Flags&Dead != 0 }
+
+func isHonorablyDead(_ Env, _ *card.Atom, l look) bool { return l.Flags&(Dead|Dishonorable) == Dead }
+
+func isDishonorablyDead(_ Env, _ *card.Atom, l look) bool {
+	return l.Flags&(Dead|Dishonorable) == Dead|Dishonorable
 }
 
 func isCreated(_ Env, _ *card.Atom, l look) bool { return l.Flags&Created != 0 }
@@ -80,7 +81,7 @@ func hasAttached(e Env, a *card.Atom, l look) bool {
 		return true
 	})
 	if a.Val == nil {
-		return n > 0 || a.Base && e.passes(card.Cards, a.Sub, &l)
+		return n > 0 || a.OrItself && e.passes(card.Cards, a.Sub, &l)
 	}
 	return a.Cmp.Holds(n, e.ValueAbout(a.Val, l.id))
 }

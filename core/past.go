@@ -221,13 +221,13 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 	switch {
 	case a.Who != card.NoPlayer && !e.Means(a.Who, a.Ref, r.Seat):
 		return false
-	case a.Base && (r.Field == 0 || r.Field != e.Attack.Now): // at the current battlefield
+	case a.At == card.CurrentBattlefield && (r.Field == 0 || r.Field != e.Attack.Now):
 		return false
-	case a.Cmp == card.NotEqual && (e.Attack.Now == 0 || r.Op != e.Attack.Now+1): // away from the current battlefield
+	case a.From == card.CurrentBattlefield && (e.Attack.Now == 0 || r.Op != e.Attack.Now+1):
 		return false
 	case a.Segment != card.NoSegment && !segmentIs(a.Segment, Segment(r.Op)):
 		return false
-	case a.Cmp == card.More && r.Mod != MarkAttacking, a.Cmp == card.Less && r.Mod != MarkDefending: // attacking or defending
+	case a.Army == card.Attacker && r.Mod != MarkAttacking, a.Army == card.Defender && r.Mod != MarkDefending:
 		return false
 	case a.Keyword != "" && !e.actionHad(r, a.Keyword):
 		return false

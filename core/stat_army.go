@@ -339,7 +339,7 @@ func (e *Env) hasDestroyed(c *card.Cond) bool {
 		}
 		side = e.SideOf(e.Cards[k].Ctrl)
 	}
-	if c.Cmp == card.More && (e.Attack.Winner == NoSeat || e.SideOf(e.Attack.Winner) != side) {
+	if c.Won && (e.Attack.Winner == NoSeat || e.SideOf(e.Attack.Winner) != side) {
 		return false
 	}
 	for _, t := range c.Things {

@@ -271,7 +271,7 @@ func usedIf(c *card.Cond) Outside {
 
 // asksDead reports whether a description asks for what is dead.
 func asksDead(f *card.Filter) bool {
-	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDead && !a.Not })
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is.Dead() && !a.Not })
 }
 
 // also are the designators that a text gives the abilities of its own card besides theirs.

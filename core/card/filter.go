@@ -53,6 +53,8 @@ const (
 	IsDishonorable
 	IsFaceUp
 	IsDead
+	IsHonorablyDead
+	IsDishonorablyDead
 	IsAttacking
 	IsDefending
 	IsOpposed
@@ -63,11 +65,11 @@ const (
 	IsHere         // at the current battlefield
 	IsHome         // at (Who's) home
 	IsAtBattle     // at any battlefield
-	IsSameLocation // as Ref; Base: at its battlefield
+	IsSameLocation // as Ref; At BattlefieldZone: at its battlefield
 	IsWithin       // in Ref's unit
 	IsOn           // attached to Ref
 	IsAttached     // attached to something that passes Sub
-	HasAttached    // has attachments passing Sub: Cmp Val of them; Base: or is such a card itself
+	HasAttached    // has attachments passing Sub: Cmp Val of them; OrItself: or is such a card itself
 	IsStat         // Stat Cmp Val
 	IsSame         // shares Prop with Ref
 	IsDifferent
@@ -82,48 +84,57 @@ const (
 	IsExperienced
 	IsCreated
 	IsPerforming
-	HasToken   // Title, Cmp Val
-	HasAbility // Des, Keyword, Does
-	IsInArmy   // of Who
+	HasPerformed // … the action that the trigger is about
+	HasToken     // Title, Cmp Val
+	HasAbility   // Des, Keyword, Does
+	IsInArmy     // of Who
 	IsUnopposed
 	IsFocused
 	IsRevealed
-	DidEvent // Event within Window
-	IsUnpaid
+	DidEvent   // Event within Window
 	IsAdjacent // Province next to Ref's
-	IsBase     // base value comparisons
-	IsLeader
-	IsWounded
 	IsInPlay
 	IsDiscarded    // in a discard pile, and not dead
 	IsGoldProducer // has a trait that produces Gold
 	IsRightmost    // of its player's Provinces
 	IsLeftmost
-	IsWithArmy // in the same army as something that passes Sub
-	IsAnywhere // may be at any location
-	IsDueling  // in a duel
-	IsCurrent  // in the current battle: a Province, battlefield, army
-	IsInvolved // targeted by, or performing, the action that the trigger came from
-	IsTaking   // performs the player ability called Title, now (CE-PABIL-01)
-	IsLegal    // says only what holds anyway (CE-TERMLEGAL-02)
-	MayAssign  // nothing keeps it from being assigned
-	AnyOf      // one of Or holds
-	HasUnits   // a place at whose battlefield is a unit that passes Sub
-	IsInUnit   // in a unit that passes Sub
-	Controls   // of a player: things that pass Sub: at least one, or Cmp Val
-	IsOf       // controlled by a player who passes Sub
-	Unless     // one of Or holds, unless Cond does
-	IsPriced   // its Gold Cost is printed as a number that is no other at other times
-	IsExtreme  // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties, or Sub
-	IsTogether // shares Title ("controller", "location", "army", "clan", "clans": not different ones) with each thing chosen with it; InAll: their Stats together are Cmp Val
-	IsTopmost  // the top card of a deck
-	IsPlayed   // a Ring that has entered play by its own text
-	Unfought   // a place whose battle is still to come, or under way
-	IsAllied   // controlled by a third player who has joined a side of the attack; or that player
-	IsPaidOnto // Gold is being paid for it, to attach it to Ref, or to what passes Sub; Base: from the hand
-	HasWord    // one of the words of Title, "|" between them, is in its title; Cmp More: or in a keyword; Less: in a keyword; Base: it begins the title, as the name of a family
+	IsWithArmy      // in the same army as something that passes Sub
+	IsWithoutArmy   // in an army in which nothing else passes Sub
+	IsAnywhere      // may be at any location
+	IsDueling       // in a duel
+	IsChallenger    // in it
+	IsCurrent       // in the current battle: a Province, battlefield, army
+	IsInvolved      // targeted by, or performing, the action that the trigger came from
+	IsItsTarget     // targeted by it
+	IsTaking        // performs the player ability called Title, now (CE-PABIL-01)
+	IsLegal         // says only what holds anyway (CE-TERMLEGAL-02)
+	MayAssign       // nothing keeps it from being assigned
+	AnyOf           // one of Or holds
+	HasUnits        // a place at whose battlefield is a unit that passes Sub
+	IsInUnit        // in a unit that passes Sub
+	Controls        // of a player: things that pass Sub: at least one, or Cmp Val
+	IsOf            // controlled by a player who passes Sub
+	Unless          // one of Or holds, unless Cond does
+	IsPriced        // its Gold Cost is printed as a number that is no other at other times
+	IsExtreme       // has the highest (Cmp More) or lowest (Less) Stat of all that pass the other properties, or Sub
+	IsTogether      // shares Title ("controller", "location", "army", "clan", "clans": not different ones) with each thing chosen with it; InAll: their Stats together are Cmp Val
+	IsTopmost       // the top card of a deck
+	IsPlayed        // a Ring that has entered play by its own text
+	Unfought        // a place whose battle is still to come, or under way
+	IsAllied        // controlled by a third player who has joined a side of the attack; or that player
+	IsPaidOnto      // Gold is being paid for it, to attach it to Ref, or to what passes Sub; From Hand: out of the hand
+	HasWord         // one of the words of Title, "|" between them, is in its title
+	HasKeywordWord  // … in one of its keywords
+	HasWordAnywhere // … in its title or one of its keywords
+	IsOfFamily      // the name of a family, which Title is, begins its title
 	NumAtoms
 )
+
+// Dead reports whether it is a property of the dead alone.
+func (a AtomKind) Dead() bool { return a == IsDead || a == IsHonorablyDead || a == IsDishonorablyDead }
+
+// HasWord reports whether it is one of having a word in the title, or in a keyword.
+func (a AtomKind) HasWord() bool { return a == HasWord || a == HasKeywordWord || a == HasWordAnywhere }
 
 // Battlefield is the Title of an IsTogether of things that are at battlefields, at whichever of them: the same one, or different ones.
 const Battlefield = "battlefield"
@@ -133,27 +144,31 @@ const InAll = "in all"
 
 // An Atom is one property, or its absence.
 type Atom struct {
-	Is      AtomKind
-	Not     bool
-	Keyword Keyword
-	Title   string
-	Stat    Stat
-	Base    bool
-	Cmp     Cmp
-	Val     *Value
-	Ref     Var
-	Who     Player
-	Des     Designators
-	Does    Verb // among the effects
-	Event   Happening
-	Segment Segment // DidEvent, of assigning: in which one
-	Window  Window  // DidEvent; of other properties ThisAction: as it is when the text is carried out, and not later
-	Sub     *Filter
-	Or      []Filter
-	Cond    *Cond  // Unless
-	Of      *Sel   // what Ref is bound to, where it is chosen or targeted here
-	Word    string // the words of Ref
-	Style   Style
+	Is       AtomKind
+	Not      bool
+	Keyword  Keyword
+	Title    string
+	Stat     Stat
+	Base     bool // what is printed
+	OrItself bool // HasAttached
+	Cmp      Cmp
+	Val      *Value
+	Ref      Var
+	Who      Player
+	Des      Designators
+	Does     Verb // among the effects
+	Event    Happening
+	Segment  Segment // DidEvent, of assigning: in which one
+	From     Zone    // DidEvent: away from the CurrentBattlefield; IsPaidOnto: out of the Hand
+	At       Zone    // DidEvent: at the CurrentBattlefield; IsSameLocation: at a BattlefieldZone
+	Army     Player  // DidEvent: in the army of the Attacker, or of the Defender
+	Window   Window  // DidEvent; of other properties ThisAction: as it is when the text is carried out, and not later
+	Sub      *Filter
+	Or       []Filter
+	Cond     *Cond  // Unless
+	Of       *Sel   // what Ref is bound to, where it is chosen or targeted here
+	Word     string // the words of Ref
+	Style    Style
 }
 
 // A ValueKind is how a number is computed.
@@ -238,8 +253,9 @@ const (
 	InBattle
 	IsAttacker // Who is the Attacker
 	IsDefender
-	HasFavor // Who
-	HighestHonor
+	HasFavor      // Who
+	HighestHonor  // Who has a higher Family Honor than each other player
+	NoHigherHonor // no other player has a higher Family Honor than Who
 	WonBattle
 	LostBattle
 	AllOf
@@ -267,7 +283,7 @@ const (
 	InResolution      // … the Resolution Segment of a battle
 	WentFirst         // Who is the starting player
 	IsOdd             // A is odd; Not: even
-	HasDestroyed      // in the resolution of the battle, Who's side has destroyed one of Things
+	HasDestroyed      // in the resolution of the battle, Who's side has destroyed one of Things; Won: by winning
 	AsAdditional      // the action is taken as an additional one
 	TakenAs           // the action is taken as one with the designator of Cause
 	HandBeside        // a player Who has so many cards in his hand that it is Cmp yours
@@ -329,8 +345,9 @@ type Cond struct {
 	What     *Sel      // how Filter, Thing and Zone are written
 	Keywords []Keyword // PlaysClan: any of these
 	Things   []Thing   // HasDestroyed: any of these
-	Thing    Thing     // of which Exists wants some
-	Prop     string    // WouldBeOpposed: [OfTarget], of what is targeted only where it holds; SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried; HighestHonor: "lobby", with what counts for that only; Happened: [FirstOfAll], [Destroyer], or how: [ByResolution], [ByOthers], [ByOthersAction], [FromOwnCard]
-	Word     string    // the words of Ref or Who
+	Won      bool
+	Thing    Thing  // of which Exists wants some
+	Prop     string // WouldBeOpposed: [OfTarget], of what is targeted only where it holds; SameKeyword, DifferentKeyword: "clan" or "element"; Did: "fails", if it was tried; HighestHonor: "lobby", with what counts for that only; Happened: [FirstOfAll], [Destroyer], or how: [ByResolution], [ByOthers], [ByOthersAction], [FromOwnCard]
+	Word     string // the words of Ref or Who
 	Style    Style
 }

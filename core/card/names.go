@@ -15,8 +15,8 @@ var verbNames = []string{
 	SetHonor: "SetHonor", Draw: "Draw", Produce: "Produce", Pay: "Pay", PayLess: "PayLess", TakeFavor: "TakeFavor", LoseFavor: "LoseFavor", GainProvince: "GainProvince", EndEffects: "EndEffects",
 	Refill: "Refill", Win: "Win", Lose: "Lose", Challenge: "Challenge", Duel: "Duel", Substitute: "Substitute", WinDuel: "WinDuel", LoseDuel: "LoseDuel", MayRefuse: "MayRefuse",
 	Negate: "Negate", Redirect: "Redirect", ExtraAction: "ExtraAction", FirstAction: "FirstAction",
-	EndBattle: "EndBattle", EndDuel: "EndDuel", NewField: "NewField", NewBattle: "NewBattle", NewAttack: "NewAttack", SkipPhase: "SkipPhase",
-	ChangeAmount: "ChangeAmount", FocusMore: "FocusMore", Settle: "Settle",
+	EndBattle: "EndBattle", EndDuel: "EndDuel", NewField: "NewField", NewBattle: "NewBattle", NewAttack: "NewAttack",
+	ChangeAmount: "ChangeAmount", Settle: "Settle",
 }
 
 var howNames = []string{
@@ -49,7 +49,7 @@ var playerNames = []string{
 
 var modNames = []string{
 	NoMod: "NoMod", Add: "Add", Sub: "Sub", SetTo: "SetTo", Least: "Least", Most: "Most", AddKeyword: "AddKeyword",
-	LoseKeyword: "LoseKeyword", GrantItem: "GrantItem", LoseItems: "LoseItems", Swap: "Swap", EitherWay: "EitherWay",
+	LoseKeyword: "LoseKeyword", GrantItem: "GrantItem", Swap: "Swap", EitherWay: "EitherWay",
 	RuleMod: "RuleMod",
 }
 
@@ -68,9 +68,9 @@ var ruleNames = []string{
 	GainMore: "GainMore", LoseMore: "LoseMore", GainLess: "GainLess", LoseLess: "LoseLess", MustAssign: "MustAssign",
 	MustFocus: "MustFocus", NeedNotBow: "NeedNotBow", NotToPay: "NotToPay", IgnoreCost: "IgnoreCost", ExtraCost: "ExtraCost", CostOnLess: "CostOnLess",
 	NextNegated: "NextNegated", UseAgain: "UseAgain", UseTwice: "UseTwice", OnlyTimes: "OnlyTimes", StrengthMore: "StrengthMore", NoFavor: "NoFavor",
-	FocusCount: "FocusCount", WinsTies: "WinsTies", LoyalTo: "LoyalTo", NotDeck: "NotDeck",
+	WinsTies:      "WinsTies",
 	StraightenNot: "StraightenNot", EntersBowed: "EntersBowed",
-	NoTiredness: "NoTiredness", RangedReach: "RangedReach", RangedHome: "RangedHome",
+	RangedReach: "RangedReach", RangedHome: "RangedHome",
 	NoHandLimit: "NoHandLimit", HandSet: "HandSet", HandLess: "HandLess", PlaysFor: "PlaysFor", BaseNotUsed: "BaseNotUsed",
 	SkipsPhase: "SkipsPhase", ChangeMore: "ChangeMore", ChangeLess: "ChangeLess",
 	ChangeMost: "ChangeMost", Overlays: "Overlays",
@@ -86,20 +86,20 @@ var ruleNames = []string{
 
 var atomNames = []string{
 	NoAtom: "NoAtom", IsKeyword: "IsKeyword", IsClan: "IsClan", IsTitle: "IsTitle", IsBowed: "IsBowed",
-	IsDishonorable: "IsDishonorable", IsFaceUp: "IsFaceUp", IsDead: "IsDead", IsAttacking: "IsAttacking",
+	IsDishonorable: "IsDishonorable", IsFaceUp: "IsFaceUp", IsDead: "IsDead", IsHonorablyDead: "IsHonorablyDead", IsDishonorablyDead: "IsDishonorablyDead", IsAttacking: "IsAttacking",
 	IsDefending: "IsDefending", IsOpposed: "IsOpposed", IsOpposing: "IsOpposing", IsEnemy: "IsEnemy",
 	IsYours: "IsYours", IsOwned: "IsOwned", IsHere: "IsHere", IsHome: "IsHome", IsAtBattle: "IsAtBattle",
 	IsSameLocation: "IsSameLocation", IsWithin: "IsWithin", IsOn: "IsOn", IsAttached: "IsAttached",
 	HasAttached: "HasAttached", IsStat: "IsStat", IsSame: "IsSame", IsDifferent: "IsDifferent", IsNamed: "IsNamed", IsNot: "IsNot",
 	IsOneOf: "IsOneOf", IsHuman: "IsHuman", IsInfantry: "IsInfantry",
 	IsAligned: "IsAligned", IsYourClan: "IsYourClan", IsUnique: "IsUnique", IsExperienced: "IsExperienced",
-	IsCreated: "IsCreated", IsPerforming: "IsPerforming", HasToken: "HasToken",
+	IsCreated: "IsCreated", IsPerforming: "IsPerforming", HasPerformed: "HasPerformed", HasToken: "HasToken",
 	HasAbility: "HasAbility", IsInArmy: "IsInArmy", IsUnopposed: "IsUnopposed", IsFocused: "IsFocused",
-	IsRevealed: "IsRevealed", DidEvent: "DidEvent", IsUnpaid: "IsUnpaid", IsAdjacent: "IsAdjacent",
-	IsBase: "IsBase", IsLeader: "IsLeader", IsWounded: "IsWounded",
+	IsRevealed: "IsRevealed", DidEvent: "DidEvent", IsAdjacent: "IsAdjacent",
+
 	IsInPlay: "IsInPlay", IsDiscarded: "IsDiscarded", IsGoldProducer: "IsGoldProducer", IsPaidOnto: "IsPaidOnto", IsRightmost: "IsRightmost",
-	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling",
-	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasWord: "HasWord", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", IsPlayed: "IsPlayed", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless", IsPriced: "IsPriced",
+	IsLeftmost: "IsLeftmost", IsWithArmy: "IsWithArmy", IsWithoutArmy: "IsWithoutArmy", IsAnywhere: "IsAnywhere", IsDueling: "IsDueling", IsChallenger: "IsChallenger",
+	IsCurrent: "IsCurrent", IsInvolved: "IsInvolved", IsItsTarget: "IsItsTarget", IsLegal: "IsLegal", IsTaking: "IsTaking", MayAssign: "MayAssign", AnyOf: "AnyOf", IsAllied: "IsAllied", HasWord: "HasWord", HasKeywordWord: "HasKeywordWord", HasWordAnywhere: "HasWordAnywhere", IsOfFamily: "IsOfFamily", Unfought: "Unfought", IsTogether: "IsTogether", IsTopmost: "IsTopmost", IsPlayed: "IsPlayed", HasUnits: "HasUnits", IsInUnit: "IsInUnit", Controls: "Controls", IsOf: "IsOf", IsExtreme: "IsExtreme", Unless: "Unless", IsPriced: "IsPriced",
 }
 
 var valueNames = []string{
@@ -114,7 +114,7 @@ var valueNames = []string{
 var condNames = []string{
 	NoCond: "NoCond", Compare: "Compare", Exists: "Exists", Is: "Is", Did: "Did", Chose: "Chose", Done: "Done", YourTurn: "YourTurn",
 	InPhase: "InPhase", InBattle: "InBattle", IsAttacker: "IsAttacker", IsDefender: "IsDefender", HasFavor: "HasFavor",
-	HighestHonor: "HighestHonor", FewestProvinces: "FewestProvinces", AloneInArmy: "AloneInArmy", StillLegal: "StillLegal", WouldBeOpposed: "WouldBeOpposed", WonBattle: "WonBattle", LostBattle: "LostBattle",
+	HighestHonor: "HighestHonor", NoHigherHonor: "NoHigherHonor", FewestProvinces: "FewestProvinces", AloneInArmy: "AloneInArmy", StillLegal: "StillLegal", WouldBeOpposed: "WouldBeOpposed", WonBattle: "WonBattle", LostBattle: "LostBattle",
 	AllOf: "AllOf", OneOf: "OneOf", Happened: "Happened", BeforeDefender: "BeforeDefender", EnemiesWere: "EnemiesWere", BeganDuel: "BeganDuel",
 	Refused: "Refused", PaysFor: "PaysFor", FaceUpInProvince: "FaceUpInProvince", OnTopOf: "OnTopOf",
 	HasReconnaissance: "HasReconnaissance", FirstTurn: "FirstTurn", PlaysClan: "PlaysClan", Targeted: "Targeted", PaidFor: "PaidFor", PaidWith: "PaidWith", NormalPhase: "NormalPhase",

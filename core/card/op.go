@@ -87,9 +87,7 @@ const (
 	NewField  // a battlefield at no Province, bound to Made
 	NewBattle // at it, when the action is over
 	NewAttack
-	SkipPhase
 	ChangeAmount // of the trigger: to Amount at most; by Amount, up or down, where Event is a bonus or a penalty
-	FocusMore
 	LoseAbility  // What loses one of its abilities, as you choose
 	Settle       // the cost that was the trigger is paid; does nothing besides
 	GainProvince // Amount of them, to the right of all others; Pos: to the left
@@ -453,7 +451,6 @@ const (
 	AddKeyword
 	LoseKeyword
 	GrantItem
-	LoseItems
 	Swap
 	EitherWay // Add or Sub, as you choose
 	RuleMod   // Rule, with Amount, Sel, Cause as its arguments
@@ -529,13 +526,9 @@ const (
 	OnlyTimes    // the Event happens at most Amount times a turn
 	StrengthMore // Ranged Attacks' strength
 	NoFavor
-	FocusCount
 	WinsTies
-	LoyalTo
-	NotDeck       // may not be included in decks
 	StraightenNot // does not straighten in the Straighten Phase
 	EntersBowed
-	NoTiredness
 	RangedReach // Who's Ranged Attacks may target Personalities with Followers
 	RangedHome  // … and cards in players' homes
 	HandLess    // maximum hand size - Amount

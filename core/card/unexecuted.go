@@ -8,16 +8,15 @@ import (
 // What texts can say and the procedures of core/rules don't carry out. An item that uses any of it is played by hand: it is
 // taken off these lists where a procedure learns it.
 var (
-	idleVerbs  = []Verb{NoVerb, GainOrLose, SkipPhase, FocusMore}
-	idleMods   = []ModKind{NoMod, LoseItems, EitherWay}
-	idleAtoms  = []AtomKind{NoAtom, IsRevealed, IsUnpaid, IsBase, IsLeader, IsWounded}
+	idleVerbs  = []Verb{NoVerb, GainOrLose}
+	idleMods   = []ModKind{NoMod, EitherWay}
+	idleAtoms  = []AtomKind{NoAtom, IsRevealed}
 	idleConds  = []CondKind{NoCond, StillLegal}
 	idleEvents = []Happening{
 		EvCreate, EvRestore,
 	}
 	idleRules = []Rule{
 		NoRule,
-		FocusCount, LoyalTo, NotDeck, NoTiredness,
 	}
 )
 

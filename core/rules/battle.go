@@ -181,7 +181,7 @@ func doomed(x *core.X, c core.CardID, p core.Seat) {
 		return
 	}
 	if losing(a, a.Winner, a.Tied, side) {
-		x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: foe(a, side), Bind: uint8(destroyedBy(side)), Flags: core.RecRule | core.RecResolve})
+		x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: foe(a, side), Bind: uint8(lostBy(side)), Flags: core.RecRule | core.RecResolve})
 		if x.Table.Rules.StackHonor {
 			countStack(x, c)
 		}
@@ -197,12 +197,18 @@ func countStack(x *core.X, top core.CardID) {
 	}
 }
 
-// destroyedBy is the variable that collects what each army lost.
-func destroyedBy(side core.Flags) card.Var {
+// The variables of the procedure of resolution that collect what each army has lost. Hashes of saved games know their numbers.
+const (
+	attackerLost card.Var = 6
+	defenderLost card.Var = 7
+)
+
+// lostBy is the variable that collects what the army of a side loses.
+func lostBy(side core.Flags) card.Var {
 	if side == core.Attacking {
-		return card.Winner
+		return attackerLost
 	}
-	return card.Loser
+	return defenderLost
 }
 
 func battleProvince(x *core.X) core.Move {
@@ -222,13 +228,13 @@ func battleHonor(x *core.X) core.Move {
 	gain := func(p core.Seat, cards, each int) {
 		x.Rec(core.Rec{Ev: card.EvHonorGain, Seat: p, By: p, Amount: int16(cards * each), Flags: core.RecRule | core.RecResolve})
 	}
-	if x.BoundCount(x.I, card.Winner) > 0 {
+	if x.BoundCount(x.I, attackerLost) > 0 {
 		a.Destroyed |= core.LostByAttacker
 	}
-	if x.BoundCount(x.I, card.Loser) > 0 {
+	if x.BoundCount(x.I, defenderLost) > 0 {
 		a.Destroyed |= core.LostByDefender
 	}
-	lostA, lostD := spoils(x, card.Winner), spoils(x, card.Loser)
+	lostA, lostD := spoils(x, attackerLost), spoils(x, defenderLost)
 	if provinceGone(x.State, x.F.At) {
 		a.Destroyed |= core.LostProvince
 	}

@@ -104,9 +104,7 @@ func init() {
 		card.NewField:     {do: doNewField},
 		card.NewBattle:    {do: doNewBattle},
 		card.NewAttack:    {do: doNewAttack},
-		card.SkipPhase:    {do: doNothing},
 		card.ChangeAmount: {do: doChangeAmount},
-		card.FocusMore:    {do: doNothing},
 		card.LoseAbility:  {do: doLoseAbility},
 		card.Settle:       {do: doNothing}, // see [paysFor]
 		card.GainProvince: {do: doGainProvince},

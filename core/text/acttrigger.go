@@ -293,7 +293,7 @@ func (r *reader) anAction(t card.Trigger, at int, c card.Cause, yield func(card.
 		}
 	}
 	if r.is(at, "action") && r.is(at+1, "with") && r.kindAt(at+2) == quote && c.From == nil {
-		for _, g := range atomSlots["quoted"].read(r, at+2, card.Atom{Is: card.HasWord, Cmp: card.More, Style: silentStyle}) {
+		for _, g := range atomSlots["quoted"].read(r, at+2, card.Atom{Is: card.HasWordAnywhere, Style: silentStyle}) {
 			if end, ok := r.words(g.end, "in its card's title or keywords"); ok {
 				own := c
 				own.Action, own.From = true, &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{g.v}}}

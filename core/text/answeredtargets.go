@@ -75,7 +75,7 @@ func findsAnswered(it *card.Item) {
 	if s.Filter != nil {
 		f = *s.Filter
 	}
-	f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsInvolved, Base: true, Style: silentStyle})
+	f.Atoms = append(slices.Clone(f.Atoms), card.Atom{Is: card.IsItsTarget, Style: silentStyle})
 	s.Filter, s.How, s.Style, s.Word, s.Bind = &f, card.Choose, 0, answeredWord, card.NoVar
 	it.Ops = append(ops{{Verb: card.Pick, What: &s, Style: hiddenStyle}}, it.Ops...)
 }

@@ -6,14 +6,14 @@ import "kotei/core/card"
 // (CE "Conditions", "Areas of the game"). One comes to an army by being assigned, by moving there, or by entering play there.
 
 // inArmyBefore is that a thing has been in an attacking army, a defending one, or either.
-func inArmyBefore(side card.Cmp, not bool) card.Atom {
+func inArmyBefore(army card.Player, not bool) card.Atom {
 	a := card.Atom{Is: card.AnyOf, Not: not, Style: silentStyle}
-	if side == card.Equal {
-		a.Or = append(inArmyBefore(card.More, false).Or, inArmyBefore(card.Less, false).Or...)
+	if army == card.AnyPlayer {
+		a.Or = append(inArmyBefore(card.Attacker, false).Or, inArmyBefore(card.Defender, false).Or...)
 		return a
 	}
 	for _, ev := range []card.Happening{card.EvAssign, card.EvMove, card.EvEnterPlay} {
-		one := []card.Atom{{Is: card.DidEvent, Event: ev, Window: card.ThisTurn, Cmp: side, Style: silentStyle}}
+		one := []card.Atom{{Is: card.DidEvent, Event: ev, Window: card.ThisTurn, Army: army, Style: silentStyle}}
 		a.Or = append(a.Or, card.Filter{Atoms: one})
 	}
 	return a
@@ -22,13 +22,13 @@ func inArmyBefore(side card.Cmp, not bool) card.Atom {
 func init() {
 	for _, army := range []struct {
 		words string
-		side  card.Cmp
+		of    card.Player
 	}{
-		{"(an attacking army|attacking armies)", card.More},
-		{"(a defending army|defending armies)", card.Less},
-		{"(an army|armies)", card.Equal},
+		{"(an attacking army|attacking armies)", card.Attacker},
+		{"(a defending army|defending armies)", card.Defender},
+		{"(an army|armies)", card.AnyPlayer},
 	} {
-		is, not := inArmyBefore(army.side, false), inArmyBefore(army.side, true)
+		is, not := inArmyBefore(army.of, false), inArmyBefore(army.of, true)
 		conditions = append(conditions,
 			row[card.Cond]{pattern: "{ref} (was|has been|were) in " + army.words + " this turn", base: card.Cond{Kind: card.Is}, then: func(c *card.Cond) {
 				c.Filter = &card.Filter{Atoms: []card.Atom{is}}

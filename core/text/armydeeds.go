@@ -24,7 +24,7 @@ var theirDeeds = []struct {
 func deedOf(d int, who card.Player) *card.Cond {
 	c := lost(who, false, theirDeeds[d].things...)
 	if theirDeeds[d].won {
-		c.Cmp = card.More
+		c.Won = true
 	}
 	return &c
 }

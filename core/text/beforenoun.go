@@ -73,10 +73,10 @@ func (r *reader) before(at int, s card.Sel, atoms []card.Atom, yield func(card.S
 	for _, p := range r.g.properties.readAt(r, at) {
 		next := append(append([]card.Atom(nil), atoms...), p.v)
 		s := s
-		if (p.v.Is == card.IsDead || p.v.Is == card.IsDiscarded) && !p.v.Not {
+		if (p.v.Is.Dead() || p.v.Is == card.IsDiscarded) && !p.v.Not {
 			s.Zone = card.AnyDiscard
 		}
-		if r.is(p.end, "or") && p.v.Is != card.IsDead && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused { // "dishonorable or Shadowlands"
+		if r.is(p.end, "or") && !p.v.Is.Dead() && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused { // "dishonorable or Shadowlands"
 			r.oneOfBefore(p.end+1, s, atoms, p.v, yield)
 		}
 		if p.v.Is == card.IsFocused { // wherever it came from (CE-FAREA-02)
@@ -121,7 +121,7 @@ func (r *reader) oneOfBefore(at int, s card.Sel, atoms []card.Atom, first card.A
 		either(k, end)
 	}
 	for _, p := range r.g.properties.readAt(r, at) {
-		if p.v.Is != card.IsDead && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused {
+		if !p.v.Is.Dead() && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused {
 			either(p.v, p.end)
 		}
 	}
@@ -144,7 +144,7 @@ func (r *reader) listBefore(at int, s card.Sel, atoms []card.Atom, yield func(ca
 			continue
 		}
 		for _, p := range r.g.properties.readAt(r, at+1) {
-			if p.v.Is != card.IsDead && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused {
+			if !p.v.Is.Dead() && p.v.Is != card.IsDiscarded && p.v.Is != card.IsFocused {
 				all := or
 				all.Or = append(slices.Clone(or.Or), card.Filter{Atoms: []card.Atom{p.v}, Noun: ", or"})
 				r.before(p.end, s, append(slices.Clone(atoms), all), yield)

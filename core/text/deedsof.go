@@ -32,9 +32,9 @@ var deedPhrases = []struct {
 	{"(has been|was|were) rehonored", "(has not been|was not|were not) rehonored", happened(card.EvRehonor)},
 	{"(has issued|issued) a challenge", "(has not issued|did not issue) a challenge", happened(card.EvChallenge)},
 	{"(has Lobbied|Lobbied)", "(has not Lobbied|did not Lobby)", []card.Atom{{Event: card.EvPerform, Keyword: "Lobby"}}},
-	{"(has moved|moved) to a battlefield", "(has not moved|did not move) to (a|any) battlefield", []card.Atom{{Event: card.EvMove, Cmp: card.More}, {Event: card.EvMove, Cmp: card.Less}}},
-	{"(has moved|moved) to (the current|this) battlefield", "(has not moved|did not move) to (the current|this) battlefield", []card.Atom{{Event: card.EvMove, Base: true}}},
-	{"(has attacked|attacked)", "(has not attacked|did not attack|have not attacked)", []card.Atom{{Event: card.EvAssign, Cmp: card.More}}},
+	{"(has moved|moved) to a battlefield", "(has not moved|did not move) to (a|any) battlefield", []card.Atom{{Event: card.EvMove, Army: card.Attacker}, {Event: card.EvMove, Army: card.Defender}}},
+	{"(has moved|moved) to (the current|this) battlefield", "(has not moved|did not move) to (the current|this) battlefield", []card.Atom{{Event: card.EvMove, At: card.CurrentBattlefield}}},
+	{"(has attacked|attacked)", "(has not attacked|did not attack|have not attacked)", []card.Atom{{Event: card.EvAssign, Army: card.Attacker}}},
 	{"(has been|was) bowed by " + anothersEffect, "(has not been|was not) bowed by " + anothersEffect, []card.Atom{{Event: card.EvBow, Who: card.Another}}},
 	{"(has been|was) straightened by " + anothersEffect, "(has not been|was not) straightened by " + anothersEffect, []card.Atom{{Event: card.EvStraighten, Who: card.Another}}},
 }
@@ -121,11 +121,11 @@ var deedDescriptions = func() (rows []row[card.Atom]) {
 			rows = append(rows, row[card.Atom]{pattern: "(who|that|which) " + words + " {lately}", base: a})
 		}
 	}
-	here := card.Atom{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Base: true}
+	here := card.Atom{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, At: card.CurrentBattlefield}
 	notHere := here
 	notHere.Not = true
 	return append(rows,
-		row[card.Atom]{pattern: "(who|that|which) (moved|has moved|have moved|was moved|were moved) from (the current|this) battlefield", base: card.Atom{Is: card.DidEvent, Event: card.EvMove, Cmp: card.NotEqual, Window: card.ThisAttack}},
+		row[card.Atom]{pattern: "(who|that|which) (moved|has moved|have moved|was moved|were moved) from (the current|this) battlefield", base: card.Atom{Is: card.DidEvent, Event: card.EvMove, From: card.CurrentBattlefield, Window: card.ThisAttack}},
 		row[card.Atom]{pattern: "(who|that|which) (assigned|was assigned|were assigned) (to (the current|this) battlefield|here)", base: here},
 		row[card.Atom]{pattern: "(who|that|which) (did not assign|was not assigned) (to (the current|this) battlefield|here)", base: notHere},
 	)

@@ -161,7 +161,7 @@ func (v *resolver) equipped(o *card.Op) {
 // inProvince reports whether a description says of itself where the card is.
 func inProvince(s *card.Sel) bool {
 	for i := range s.Filter.Atoms {
-		if a := &s.Filter.Atoms[i]; a.Is == card.IsDead || a.Is == card.IsDiscarded || a.Is == card.IsTitle {
+		if a := &s.Filter.Atoms[i]; a.Is.Dead() || a.Is == card.IsDiscarded || a.Is == card.IsTitle {
 			return true
 		}
 	}

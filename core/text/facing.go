@@ -16,7 +16,7 @@ var facingAtoms = []row[card.Atom]{
 	{pattern: "facing (one|such a Personality) in a duel", base: card.Atom{Is: card.IsDueling, Word: likeIt}},
 	{pattern: "opposing (a|any|one or more) {sub} in a battle", base: card.Atom{Is: card.IsOpposing}},
 	{pattern: "opposed by (a|any|one or more) {sub} in a battle", base: card.Atom{Is: card.IsOpposing}},
-	{pattern: "the challenger", base: card.Atom{Is: card.IsDueling, Base: true}},
+	{pattern: "the challenger", base: card.Atom{Is: card.IsChallenger}},
 }
 
 func init() {

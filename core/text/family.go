@@ -12,6 +12,6 @@ const families = "(Hida|Hiruma|Kaiu|Kuni|Toritaka|Yasuki|Doji|Kakita|Daidoji|Asa
 func init() {
 	for _, words := range wordings(families) {
 		name := words[0]
-		properties = append(properties, row[card.Atom]{pattern: name + " Family", base: card.Atom{Is: card.HasWord, Title: name, Base: true}})
+		properties = append(properties, row[card.Atom]{pattern: name + " Family", base: card.Atom{Is: card.IsOfFamily, Title: name}})
 	}
 }

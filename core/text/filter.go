@@ -67,8 +67,8 @@ var properties = []row[card.Atom]{
 	{pattern: "non-unique", base: card.Atom{Is: card.IsUnique, Not: true}},
 	{pattern: "discarded", base: card.Atom{Is: card.IsDiscarded}},
 	{pattern: "discarded not dead", base: card.Atom{Is: card.IsDiscarded}},
-	{pattern: "honorably dead", base: card.Atom{Is: card.IsDead, Base: true, Cmp: card.NotEqual}},
-	{pattern: "dishonorably dead", base: card.Atom{Is: card.IsDead, Base: true}},
+	{pattern: "honorably dead", base: card.Atom{Is: card.IsHonorablyDead}},
+	{pattern: "dishonorably dead", base: card.Atom{Is: card.IsDishonorablyDead}},
 	{pattern: "Gold-producing", base: card.Atom{Is: card.IsGoldProducer}},
 	{pattern: "non- Gold-producing", base: card.Atom{Is: card.IsGoldProducer, Not: true}},
 	{pattern: "lobbying", base: card.Atom{Is: card.IsTaking, Title: "lobby"}},
@@ -154,7 +154,7 @@ func ofLast(f *card.Filter) bool {
 			continue
 		}
 		switch a.Is {
-		case card.HasAbility, card.HasWord, card.HasAttached, card.IsStat, card.HasToken:
+		case card.HasAbility, card.HasWord, card.HasKeywordWord, card.HasWordAnywhere, card.HasAttached, card.IsStat, card.HasToken:
 		default:
 			return false
 		}
@@ -193,7 +193,7 @@ func (r *reader) after(s card.Sel, at int, yield func(card.Sel, int)) {
 		if a.v.Is == card.Controls && a.v.Word == fieldedWord && s.Thing != card.Players {
 			continue
 		}
-		if n := len(s.Filter.Atoms); n > 0 && s.Filter.Atoms[n-1].Is == card.HasWord && r.is(at, "and") && r.is(at+1, "a") {
+		if n := len(s.Filter.Atoms); n > 0 && s.Filter.Atoms[n-1].Is.HasWord() && r.is(at, "and") && r.is(at+1, "a") {
 			continue // another card, and not what this one has besides
 		}
 		f := *s.Filter

@@ -63,11 +63,11 @@ var pastConditions = func() []row[card.Cond] {
 		row[card.Cond]{pattern: "(you|this) put (a|any|one or more) {things} into play", base: card.Cond{Kind: card.Did, Ref: unresolved, Event: card.EvEnterPlay}})
 	for _, side := range []struct {
 		words string
-		cmp   card.Cmp
-	}{{"attack", card.More}, {"defend", card.Less}} {
+		army  card.Player
+	}{{"attack", card.Attacker}, {"defend", card.Defender}} {
 		rows = append(rows,
-			row[card.Cond]{pattern: "{ref} (was assigned|assigned|has assigned) to " + side.words + " this turn", base: card.Cond{Kind: card.Is}, then: assignedTo(side.cmp)},
-			row[card.Cond]{pattern: "{ref} (was not assigned|did not assign|has not assigned) to " + side.words + " this turn", base: card.Cond{Kind: card.Is, Not: true}, then: assignedTo(side.cmp)})
+			row[card.Cond]{pattern: "{ref} (was assigned|assigned|has assigned) to " + side.words + " this turn", base: card.Cond{Kind: card.Is}, then: assignedTo(side.army)},
+			row[card.Cond]{pattern: "{ref} (was not assigned|did not assign|has not assigned) to " + side.words + " this turn", base: card.Cond{Kind: card.Is, Not: true}, then: assignedTo(side.army)})
 	}
 	rows = append(rows, pastActions...)
 	rows = append(rows, deedSubjects()...)
@@ -99,7 +99,7 @@ var deedWords = map[string]card.Happening{
 
 // assignedHere: the thing was assigned to the current battlefield.
 func assignedHere(c *card.Cond) {
-	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Base: true, Style: silentStyle}}}
+	c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, At: card.CurrentBattlefield, Style: silentStyle}}}
 }
 
 // broughtThisTurn: the thing came into play this turn, by you.
@@ -108,9 +108,9 @@ func broughtThisTurn(c *card.Cond) {
 }
 
 // assignedTo: the thing was assigned to an attacking army, or to a defending one.
-func assignedTo(side card.Cmp) func(*card.Cond) {
+func assignedTo(army card.Player) func(*card.Cond) {
 	return func(c *card.Cond) {
-		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Cmp: side, Style: silentStyle}}}
+		c.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvAssign, Window: card.ThisTurn, Army: army, Style: silentStyle}}}
 	}
 }
 

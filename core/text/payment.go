@@ -82,7 +82,7 @@ var paidOnto = []row[card.Atom]{
 	{pattern: "(attaching|Equipping) to your {yoursub}", base: card.Atom{Is: card.IsPaidOnto}},
 	{pattern: "(attaching|Equipping) to {ref}", base: card.Atom{Is: card.IsPaidOnto}},
 	{pattern: "(attaching|Equipping) to (a|one of) {sub}", base: card.Atom{Is: card.IsPaidOnto}},
-	{pattern: "(from your hand) to (a|one of|) {sub}", base: card.Atom{Is: card.IsPaidOnto, Base: true}},
+	{pattern: "(from your hand) to (a|one of|) {sub}", base: card.Atom{Is: card.IsPaidOnto, From: card.Hand}},
 }
 
 func init() {

@@ -27,7 +27,7 @@ var fightingAtoms = []row[card.Atom]{
 	{pattern: "defending at this (Province|Province's battlefield)", base: card.Atom{Is: card.IsDefending, Ref: card.Host}},
 	{pattern: "attacking you", base: card.Atom{Is: card.IsAttacking, Who: card.You}},
 	{pattern: "attacking (your Provinces|one of your Provinces)", base: card.Atom{Is: card.IsAttacking, Who: card.You}},
-	{pattern: "who performed (it|the action|that action)", base: card.Atom{Is: card.IsPerforming, Base: true}},
+	{pattern: "who performed (it|the action|that action)", base: card.Atom{Is: card.HasPerformed}},
 }
 
 // fought reports by a failure what fights for a Province of which the card is on none, and what performed no action.
@@ -38,7 +38,7 @@ func (v *resolver) fought(a *card.Atom) {
 	if (a.Is == card.IsAttacking || a.Is == card.IsDefending) && a.Ref == card.Host && !onProvinces.Has(v.c.Type) {
 		v.failed("the card is on no Province")
 	}
-	if a.Is == card.IsPerforming && a.Base && (v.trig == nil || v.trig.Cause == nil || !v.trig.Cause.Action) {
+	if a.Is == card.HasPerformed && (v.trig == nil || v.trig.Cause == nil || !v.trig.Cause.Action) {
 		v.failed("no action that was performed")
 	}
 }

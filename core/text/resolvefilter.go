@@ -161,7 +161,7 @@ func (v *resolver) thatField(a *card.Atom) {
 	if t := v.trig; t != nil && t.Subject != nil && t.Subject.Filter != nil {
 		for _, b := range t.Subject.Filter.Atoms {
 			if b.Is == card.IsSameLocation && b.Ref != unresolved && b.Ref != card.NoVar {
-				a.Is, a.Ref, a.Base = card.IsSameLocation, b.Ref, b.Base
+				a.Is, a.Ref, a.At = card.IsSameLocation, b.Ref, b.At
 				return
 			}
 		}

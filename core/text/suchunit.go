@@ -64,7 +64,7 @@ func (v *resolver) suchUnits(f *card.Filter) {
 			if a.Val != nil {
 				v.failed("a unit's Personality may be such a card, too")
 			}
-			a.Base = true
+			a.OrItself = true
 		}
 		for j := range a.Or {
 			v.suchUnits(&a.Or[j])

@@ -11,10 +11,10 @@ import (
 var titleWordAtoms = []row[card.Atom]{
 	{pattern: "with {quoted} in (its|his|her|their) (title|titles)", base: card.Atom{Is: card.HasWord}},
 	{pattern: "with the word {quoted} in (its|his|her|their) (title|titles)", base: card.Atom{Is: card.HasWord}},
-	{pattern: "with {quoted} in (its|his|her|their) (title|titles) or keywords", base: card.Atom{Is: card.HasWord, Cmp: card.More}},
-	{pattern: "with {quoted} in (its|his|her|their) (title|titles)[,] or (as part of any of|as a part of any of|as one of) (its|his|her|their) keywords", base: card.Atom{Is: card.HasWord, Cmp: card.More}},
-	{pattern: "with a keyword that includes {quoted}", base: card.Atom{Is: card.HasWord, Cmp: card.Less}},
-	{pattern: "with {quoted} as part of any of (its|his|her|their) keywords", base: card.Atom{Is: card.HasWord, Cmp: card.Less}},
+	{pattern: "with {quoted} in (its|his|her|their) (title|titles) or keywords", base: card.Atom{Is: card.HasWordAnywhere}},
+	{pattern: "with {quoted} in (its|his|her|their) (title|titles)[,] or (as part of any of|as a part of any of|as one of) (its|his|her|their) keywords", base: card.Atom{Is: card.HasWordAnywhere}},
+	{pattern: "with a keyword that includes {quoted}", base: card.Atom{Is: card.HasKeywordWord}},
+	{pattern: "with {quoted} as part of any of (its|his|her|their) keywords", base: card.Atom{Is: card.HasKeywordWord}},
 }
 
 func init() {

@@ -6,9 +6,12 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"unsafe"
+
+	"kotei/core/card"
 )
 
 // large is the large database that tests measure with, where it is at hand.
@@ -89,6 +92,32 @@ func TestOldFile(t *testing.T) {
 		if got, want := old.Entry(i), now.Entry(i); got.Text != want.Text || !reflect.DeepEqual(got.Lore, want.Lore) || old.Sum(got.ID) != now.Sum(want.ID) {
 			t.Errorf("%+v\n%+v", got, want)
 		}
+	}
+}
+
+// TestEarlierVocabulary: a file holds verbs and properties by number, and another compiler's numbers mean something else here. So
+// its texts are read anew.
+func TestEarlierVocabulary(t *testing.T) {
+	db, path := saved(t)
+	e := db.Entry(0)
+	right := e.Items[0].Ops[0].Verb
+	e.Items[0].Ops[0].Verb = right + 1
+	if err := db.Save(path); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []card.Verb{right + 1, right} { // as this compiler's file, then as another one's
+		again, err := Unpack(slices.Clone(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := again.Entry(0); got.Items[0].Ops[0].Verb != want || got.Text != e.Text || !reflect.DeepEqual(got.Lore, e.Lore) {
+			t.Errorf("the verb is %v, not %v", got.Items[0].Ops[0].Verb, want)
+		}
+		data[len(magic)+2] ^= 1 // the note which compiler it was
 	}
 }
 
