@@ -51,7 +51,7 @@ func perform(x *core.X, c core.CardID, it *card.Item) {
 		x.Bind(x.F.Up, card.Actor, c)
 	}
 	if hasKeyword(it, "Tactical") {
-		x.Cards[c].Flags |= core.Tactical
+		x.Mark(c, core.Tactical)
 	}
 }
 

@@ -148,14 +148,12 @@ func useAnnounce(x *core.X) core.Move {
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c, N: int16(x.F.Item.N)})
 	if c != 0 && slotOf(x.Cards[c].Place) && x.Table.Stays(x.Cards[c].Face) { // an Event leaves its Province (CE-EVENT-03)
 		x.F.Place = x.Cards[c].Place
-		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
-		x.Cards[c].Ctrl = x.F.Seat
+		x.Hold(c, x.F.Seat)
 	} else if c != 0 && (faceDownPlace(x.Cards[c].Place) || fromPile(x.State, c, x.F.Seat, x.I-1)) {
 		if t := x.Type(c); t == card.Strategy || t == card.Kiho {
 			x.F.Flags |= core.IsStrategy
 			x.F.Place = x.Cards[c].Place
-			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
-			x.Cards[c].Ctrl = x.F.Seat
+			x.Hold(c, x.F.Seat)
 		} else {
 			x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c, N: 1}) // CE-HANDA-06
 		}

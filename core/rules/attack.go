@@ -279,9 +279,7 @@ func attackEnd(x *core.X) core.Move {
 	x.Phase = card.AttackPhase
 	expire(x, card.ThisAttack)
 	expire(x, card.ThisPhase)
-	for i := 1; i <= int(x.NCards); i++ {
-		x.Cards[i].Flags &^= core.Fought | core.AllyUnit
-	}
+	x.Unmark(core.Fought | core.AllyUnit)
 	tell(x, card.EvAttackEnd, x.F.Seat, 0)
 	return core.Onward
 }

@@ -246,8 +246,6 @@ func createdFight(x *core.X) core.Move {
 func createdOver(x *core.X) core.Move {
 	allHome(x)
 	clearAttack(x.State)
-	for i := 1; i <= int(x.NCards); i++ {
-		x.Cards[i].Flags &^= core.Fought | core.AllyUnit
-	}
+	x.Unmark(core.Fought | core.AllyUnit)
 	return core.Finish
 }

@@ -84,7 +84,7 @@ func join(x *core.X, c core.CardID, side int16) {
 	default:
 		return
 	}
-	x.Cards[c].Flags |= core.AllyUnit
+	x.Mark(c, core.AllyUnit)
 }
 
 // arrival is whose unit an occurrence brings to a battlefield; NoSeat if it brings none.

@@ -125,7 +125,7 @@ func markArmies(x *core.X) {
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if x.Cards[c].At == x.Attack.Now && x.Is(c, core.Attacking) {
-				x.Cards[c].Flags |= core.Fought
+				x.Mark(c, core.Fought)
 			}
 		}
 	}

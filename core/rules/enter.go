@@ -34,8 +34,7 @@ func enterArea(x *core.X) core.Move {
 	c := x.F.Card
 	x.Show(c, 0xff)
 	x.F.Place = x.Cards[c].Place
-	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
-	x.Cards[c].Ctrl = x.F.Seat
+	x.Hold(c, x.F.Seat)
 	return core.Onward
 }
 
@@ -182,7 +181,7 @@ func enterNow(x *core.X) core.Move {
 func entersNow(x *core.X) {
 	x.Show(x.F.Card, 0xff)          // it may have been hidden again, by hand
 	if x.F.Flags&core.ByText != 0 { // known as it enters: the fifth Ring wins at once (CE-WIN-07)
-		x.Cards[x.F.Card].Flags |= core.ByOwnText
+		x.Mark(x.F.Card, core.ByOwnText)
 	}
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Place: x.F.Place, Source: x.F.Source, Bind: x.F.Bind}
 	r.Mod = howEnters(x.F)

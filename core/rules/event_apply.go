@@ -104,7 +104,7 @@ func moveUnit(x *core.X, r *core.Rec) bool {
 		join(x, r.Card, side)
 	}
 	if side == 1 && x.Attack.Segment == core.Resolution && r.At == x.Attack.Now { // it was there during the resolution (CE-COMBAT-19)
-		x.Cards[r.Card].Flags |= core.Fought
+		x.Mark(r.Card, core.Fought)
 	}
 	r.Mod = x.Cards[r.Card].At + 1 // where it comes from
 	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
@@ -131,9 +131,8 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 	k := &x.Cards[r.Card]
 	at := k.Place
 	x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Play(r.Seat)})
-	k = &x.Cards[r.Card]
 	if r.Flags&core.RecFaceUp != 0 { // bowed: Holdings enter play so (CE-HOLD)
-		k.Flags |= core.Bowed
+		x.Mark(r.Card, core.Bowed)
 	}
 	if r.At != 0 {
 		if x.Type(r.Card) == card.Personality {
@@ -141,8 +140,7 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 			join(x, r.Card, side)
 			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
 		} else {
-			k.At = r.At
-			k.Flags |= core.IsTerrain
+			x.LieAt(r.Card, r.At)
 		}
 	}
 	return at != k.Place
@@ -154,7 +152,7 @@ func attach(x *core.X, r *core.Rec) bool {
 	case !x.InPlay(r.Card):
 		return false
 	case ok:
-		x.Cards[r.Card].Flags |= core.OnProvince
+		x.Mark(r.Card, core.OnProvince)
 		x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: uint8(slot)})
 		return true
 	}

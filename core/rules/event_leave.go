@@ -91,9 +91,9 @@ func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {
 		pile = core.FateDiscard(x.Cards[c].Owner)
 	}
 	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: pile})
-	x.Cards[c].Flags |= how
+	x.Mark(c, how)
 	if dead {
-		x.Cards[c].Flags |= core.Dead
+		x.Mark(c, core.Dead)
 	}
 	return ok
 }
@@ -260,7 +260,7 @@ func doDie(x *core.X, _ *card.Op) core.Move {
 		if x.Type(c) != card.Personality || x.Cards[c].Place != core.DynastyDiscard(x.Cards[c].Owner) {
 			return
 		}
-		x.Cards[c].Flags = x.Cards[c].Flags&^core.Dishonorable | core.Dead
+		x.Die(c)
 		x.Result = 1
 		succeed(x)
 	})

@@ -148,10 +148,10 @@ func startWith(x *core.X, p core.Seat, i int, bowed bool) {
 	for f, c := range x.Table.Faces {
 		if c.Title == x.Table.Rules.Start[i] {
 			k := x.NewCard(core.FaceID(f), p, core.Limbo(p))
-			x.Cards[k].Known = 0xff
+			x.OpenTo(k)
 			x.Fact(core.Fact{Kind: core.FactPut, Card: k, Place: core.Play(p)})
 			if bowed {
-				x.Cards[k].Flags |= core.Bowed
+				x.Mark(k, core.Bowed)
 			}
 			return
 		}

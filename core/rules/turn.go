@@ -147,9 +147,7 @@ func endTurn(x *core.X) {
 	expire(x, card.ThisTurn)
 	expire(x, card.UntilPaid)
 	x.Seats[x.Active].ForHonor = 0
-	for i := 1; i <= int(x.NCards); i++ {
-		x.Cards[i].Flags &^= core.NewHere | core.Tactical | core.Fought | core.AllyUnit
-	}
+	x.Unmark(core.NewHere | core.Tactical | core.Fought | core.AllyUnit)
 }
 
 // expire ends the effects that last for a stretch of time that is over.

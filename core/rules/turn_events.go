@@ -31,8 +31,7 @@ func eventCardBegin(x *core.X) core.Move {
 		toDiscard(x, c, 0)
 		return core.Finish
 	}
-	x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
-	x.Cards[c].Ctrl = x.F.Seat
+	x.Hold(c, x.F.Seat)
 	x.F.Flags |= core.Resolving
 	x.Row(core.Row{Kind: core.RowEvent, Dur: card.Permanent, Seat: x.F.Seat, Item: core.ItemRef{Face: x.Cards[c].Face}})
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: x.F.Seat, By: x.F.Seat, Card: c, Source: c})
@@ -137,8 +136,7 @@ var regionSteps = []core.Step{
 func regionCheck(x *core.X) core.Move {
 	slot, _ := x.F.Place.IsProvince()
 	taken := hasRegion(x.State, x.F.Seat, slot) && !saysOfItself(x.State, x.F.Card, card.Uncounted)
-	x.Fact(core.Fact{Kind: core.FactPut, Card: x.F.Card, Place: core.Limbo(x.F.Seat)})
-	x.Cards[x.F.Card].Ctrl = x.F.Seat
+	x.Hold(x.F.Card, x.F.Seat)
 	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat).OK() {
 		toDiscard(x, x.F.Card, 0)
 		return core.Finish
@@ -237,8 +235,7 @@ func celestialCheck(x *core.X) core.Move {
 		}
 		c := core.CardID(b.Val)
 		from := x.Cards[c].Place
-		x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Limbo(x.F.Seat)})
-		x.Cards[c].Ctrl = x.F.Seat
+		x.Hold(c, x.F.Seat)
 		if mayEnter(x.State, c, x.F.Seat).OK() {
 			n++
 			continue
