@@ -128,7 +128,7 @@ const (
 // Whence is added to a variable of cards chosen out of Provinces: what holds the Provinces.
 const Whence Var = 64
 
-// A Style picks one of a construct's listed wordings; only the renderer reads it.
+// A Style picks one of a construct's listed wordings; core/text sets it and reads it, and the rules don't.
 // So do the fields called Word, Voice, Join and DurStyle: they tell how a
 // text says what the other fields mean, and have no effect in play.
 type Style uint16
