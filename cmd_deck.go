@@ -15,7 +15,7 @@ import (
 	"kotei/core/rules"
 	"kotei/decks"
 	"kotei/decks/cards"
-	"kotei/decks/home"
+	"kotei/disk"
 )
 
 const deckUse = `kotei deck check [-format F] FILE...         what keeps decks out of a format, and what to do about it
@@ -202,7 +202,7 @@ func writeOut(path string, data []byte) error {
 		_, err := os.Stdout.Write(data)
 		return err
 	}
-	return home.Replace(path, data)
+	return disk.Replace(path, data)
 }
 
 // deckRules are the rules that a deck's format is played by, as far as Kotei has them.

@@ -17,9 +17,9 @@ import (
 	"kotei/decks/cards"
 	"kotei/decks/chart"
 	"kotei/decks/goldfish"
-	"kotei/decks/home"
 	"kotei/decks/odds"
 	"kotei/decks/stats"
+	"kotei/disk"
 )
 
 func deckStats(_ context.Context, args []string) error {
@@ -72,7 +72,7 @@ func chartFiles(dir, ext string, list []chart.Chart, write func(chart.Chart, io.
 			return err
 		}
 		name := strings.ReplaceAll(cards.Fold(c.Title), " ", "-") + ext
-		if err := home.Replace(filepath.Join(dir, name), b.Bytes()); err != nil {
+		if err := disk.Replace(filepath.Join(dir, name), b.Bytes()); err != nil {
 			return fmt.Errorf("write the charts: %w", err)
 		}
 	}

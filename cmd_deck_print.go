@@ -11,9 +11,9 @@ import (
 	"os"
 
 	"kotei/decks"
-	"kotei/decks/home"
 	"kotei/decks/paper"
 	"kotei/decks/shelf"
+	"kotei/disk"
 	"kotei/images/pack"
 )
 
@@ -63,7 +63,7 @@ func deckPrint(ctx context.Context, args []string) error {
 		name := shelf.FileName(d.Name)
 		*out = name[:len(name)-len(".txt")] + end
 	}
-	if err := home.Replace(*out, b.Bytes()); err != nil {
+	if err := disk.Replace(*out, b.Bytes()); err != nil {
 		return fmt.Errorf("write %s: %w", *out, err)
 	}
 	say(*out)

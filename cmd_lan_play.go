@@ -6,7 +6,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/bot"
-	"kotei/decks/home"
+	"kotei/disk"
 	"kotei/net/table"
 )
 
@@ -118,7 +118,7 @@ func (p *lanPlayer) keep(logs []byte) error {
 		return nil
 	}
 	path := filepath.Join(p.files.State, "disagreement.txtar")
-	if err := home.Replace(path, logs); err != nil {
+	if err := disk.Replace(path, logs); err != nil {
 		return err
 	}
 	complain("the logs are in", path)

@@ -27,17 +27,17 @@ func scenarioCommand(_ context.Context, args []string) error {
 		return errors.New("name the scenario files, or folders of them")
 	}
 	opts := scenario.Options{ReadCards: cards.Read, Library: starter.Library().Find, DeckLegal: deckLegal}
-	_, failed := scenario.RunAll(legible{os.Stdout}, opts, scenario.Report{Disk: disk{}, Verbose: *verbose, Rules: *table}, set.Args()...)
+	_, failed := scenario.RunAll(legible{os.Stdout}, opts, scenario.Report{Disk: paths{}, Verbose: *verbose, Rules: *table}, set.Args()...)
 	if failed > 0 {
 		return errFailed
 	}
 	return nil
 }
 
-// disk opens files by the paths of a command line.
-type disk struct{}
+// paths opens files by the paths of a command line.
+type paths struct{}
 
-func (disk) Open(name string) (fs.File, error) { return os.Open(name) }
+func (paths) Open(name string) (fs.File, error) { return os.Open(name) }
 
 // deckLegal judges the deck that a scenario built.
 func deckLegal(edition string, d scenario.Deck) []string {

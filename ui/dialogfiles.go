@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/storage/repository"
 
-	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // A fileWay is how Fyne's dialogs come to files.
@@ -47,7 +47,7 @@ type toBeSaved struct {
 func (f *toBeSaved) URI() fyne.URI { return f.uri }
 
 // Close implements fyne.URIWriteCloser: the file has its old content or this.
-func (f *toBeSaved) Close() error { return home.Replace(f.uri.Path(), f.Bytes()) }
+func (f *toBeSaved) Close() error { return disk.Replace(f.uri.Path(), f.Bytes()) }
 
 // fileDialog is how large a dialog for a file is.
 var fileDialog = fyne.NewSize(760, 520)

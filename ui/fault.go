@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"kotei/decks/home"
+	"kotei/disk"
 	"kotei/ui/session"
 )
 
@@ -19,5 +19,5 @@ func (r *room) keepFault(err error) {
 	if f, ok := errors.AsType[*session.Fault](err); ok {
 		text += "\n" + f.Stack
 	}
-	_ = home.Replace(filepath.Join(r.tables.files.Faults(), time.Now().Format("2006-01-02 15.04.05")+".txt"), []byte(text)) // the message is on the screen
+	_ = disk.Replace(filepath.Join(r.tables.files.Faults(), time.Now().Format("2006-01-02 15.04.05")+".txt"), []byte(text)) // the message is on the screen
 }

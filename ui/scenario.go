@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/decks/home"
+	"kotei/disk"
 	"kotei/ui/present"
 	"kotei/ui/session"
 	"kotei/ui/theme"
@@ -70,7 +70,7 @@ func (t *tables) writeScenario(film *session.Reel, n int, title string) (string,
 		}
 		path = filepath.Join(t.files.Scenarios(), fmt.Sprintf("%s %d.txtar", title, i))
 	}
-	return path, home.Replace(path, text)
+	return path, disk.Replace(path, text)
 }
 
 // savedScenario tells where the file is.

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"kotei/core/bot"
-	"kotei/decks/home"
+	"kotei/disk"
 	"kotei/ui/present"
 	"kotei/ui/session"
 	"kotei/ui/theme"
@@ -98,7 +98,7 @@ func saveSettings(h session.Files, s Settings) error {
 	if err != nil {
 		return err
 	}
-	if err := home.Replace(h.Settings(), append(data, '\n')); err != nil {
+	if err := disk.Replace(h.Settings(), append(data, '\n')); err != nil {
 		return fmt.Errorf("the settings could not be saved: %w", err)
 	}
 	return nil

@@ -9,7 +9,7 @@ import (
 	"runtime"
 	"sync/atomic"
 
-	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // A noise plays small sounds of our own, by a program that the machine has for that. A library for sound would want
@@ -62,7 +62,7 @@ func (n *noise) play(setting, sound string) {
 		defer n.busy.Store(false)
 		path := filepath.Join(n.dir, sound+".wav")
 		if _, err := os.Stat(path); err != nil {
-			if os.MkdirAll(n.dir, 0o755) != nil || home.Replace(path, strokes(sound)) != nil {
+			if os.MkdirAll(n.dir, 0o755) != nil || disk.Replace(path, strokes(sound)) != nil {
 				return
 			}
 		}

@@ -354,68 +354,6 @@ func TestJournalThatFails(t *testing.T) {
 	}
 }
 
-// memStore is a folder in memory whose n-th step fails.
-type memStore struct {
-	files map[string]*memFile
-	steps int
-}
-
-func (s *memStore) step() error {
-	if s.steps--; s.steps < 0 {
-		return errors.New("interrupted")
-	}
-	return nil
-}
-
-func (s *memStore) Create(name string) (StoreFile, error) {
-	if err := s.step(); err != nil {
-		return nil, err
-	}
-	f := &memFile{}
-	if s.steps < 40 {
-		f.fail, f.after = errors.New("interrupted"), s.steps*20
-	}
-	s.files[name] = f
-	return f, nil
-}
-
-func (s *memStore) Rename(from, to string) error {
-	if err := s.step(); err != nil {
-		return err
-	}
-	s.files[to] = s.files[from]
-	delete(s.files, from)
-	return nil
-}
-
-func (s *memStore) Remove(name string) error { delete(s.files, name); return nil }
-
-func TestReplaceIsAllOrNothing(t *testing.T) {
-	old, renewed := playedMatch(t), playedMatch(t)
-	playOn(t, renewed, 5, 5)
-	for steps := range 50 {
-		st := &memStore{map[string]*memFile{"game": {}}, steps}
-		st.files["game"].Buffer.Write(saved(t, old))
-		err := renewed.Replace(st, "game", toyHeader())
-		want := old
-		if err == nil {
-			want = renewed
-		}
-		got, _, lerr := Load(st.files["game"].Bytes(), toyStart)
-		if lerr != nil {
-			t.Fatal(lerr)
-		}
-		sameMatch(t, want, got)
-		if len(st.files) != 1 {
-			t.Errorf("%d steps: %d files are left", steps, len(st.files))
-		}
-	}
-	st := &memStore{map[string]*memFile{}, 100}
-	if err := renewed.Replace(st, "game", toyHeader()); err != nil {
-		t.Error(err)
-	}
-}
-
 // otherHashes is a saved match in which each entry has another hash.
 func otherHashes(data []byte) string {
 	lines := strings.SplitAfter(string(data), "\n")

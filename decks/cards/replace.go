@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // ErrMeanwhile says that another program wrote the file of cards while this one was importing.
@@ -51,7 +52,7 @@ func (l *Library) replace(path string, was []byte) error {
 	if !bytes.Equal(headOf(path), was) {
 		return ErrMeanwhile
 	}
-	if err := home.Replace(path, data); err != nil {
+	if err := disk.Replace(path, data); err != nil {
 		return fail(err)
 	}
 	return nil

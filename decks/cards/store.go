@@ -19,7 +19,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text"
-	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // A packed is the cards of a file, which are unpacked as they are asked for.
@@ -142,7 +142,7 @@ func printed(c *card.Card) *card.Card {
 func (l *Library) Save(path string) error {
 	data, err := l.Pack()
 	if err == nil {
-		err = home.Replace(path, data)
+		err = disk.Replace(path, data)
 	}
 	if err != nil {
 		return fmt.Errorf("save the cards: %w", err)

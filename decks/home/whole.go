@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"kotei/disk"
 )
 
 // A game that breaks off is cut before it goes on. What it was before lies beside it, each time in a file of its own: “x.kotei.whole”,
@@ -19,7 +21,7 @@ func KeepWhole(game string, data []byte) (string, error) {
 	path := game + wholeFile
 	for n := 2; ; n++ {
 		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-			return path, Replace(path, data)
+			return path, disk.Replace(path, data)
 		} else if err != nil {
 			return path, err
 		}

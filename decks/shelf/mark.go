@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"runtime"
 )
 
 // A Mark identifies what a file held when it was read or written; the zero Mark means that there was no file.
@@ -46,44 +45,4 @@ func read(root *os.Root, name string) ([]byte, Mark, error) {
 		return nil, "", err
 	}
 	return data, markOf(data), nil
-}
-
-// replace writes beside the file and then gives it the name.
-func replace(root *os.Root, name string, data []byte) error {
-	next := "." + name + ".new"
-	f, err := root.OpenFile(next, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Sync()
-	}
-	if cerr := f.Close(); err == nil {
-		err = cerr
-	}
-	if err == nil {
-		err = root.Rename(next, name)
-	}
-	if err != nil {
-		_ = root.Remove(next) // what was there before is still there
-		return err
-	}
-	return syncDir(root)
-}
-
-// syncDir puts a file's new name on the disk, too. Windows does that by itself, and opens no folder as a file.
-func syncDir(root *os.Root) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	f, err := root.Open(".")
-	if err != nil {
-		return err
-	}
-	err = f.Sync()
-	if cerr := f.Close(); err == nil {
-		err = cerr
-	}
-	return err
 }

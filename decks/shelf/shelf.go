@@ -14,6 +14,7 @@ import (
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // A Shelf is a folder of deck lists.
@@ -151,7 +152,7 @@ func (s *Shelf) put(file string, data []byte, was Mark) (Mark, error) {
 			return was, err
 		}
 	}
-	if err := replace(s.root, file, data); err != nil {
+	if err := disk.ReplaceIn(s.root, file, data); err != nil {
 		return was, err
 	}
 	s.wrote(file, markOf(data))

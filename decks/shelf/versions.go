@@ -12,6 +12,7 @@ import (
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
+	"kotei/disk"
 )
 
 const (
@@ -98,7 +99,7 @@ func (s *Shelf) keep(file, called string, data []byte) error {
 		at = at.Add(time.Millisecond)
 		name = at.Format(stamp) + behind
 	}
-	if err := replace(sub, name, data); err != nil {
+	if err := disk.ReplaceIn(sub, name, data); err != nil {
 		return fmt.Errorf("keep the version before: %w", err)
 	}
 	list, err := s.Versions(file)

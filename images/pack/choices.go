@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // Bounds of a file of choices.
@@ -65,7 +65,7 @@ func SaveChoices(path string, of map[Of]string) error {
 	slices.SortFunc(list, func(a, b choice) int { return strings.Compare(a.Card+"\x00"+a.Set, b.Card+"\x00"+b.Set) })
 	data, err := json.MarshalIndent(list, "", " ")
 	if err == nil {
-		err = home.Replace(path, append(data, '\n'))
+		err = disk.Replace(path, append(data, '\n'))
 	}
 	if err != nil {
 		return fmt.Errorf("the choice is not saved: %w", err)

@@ -16,6 +16,7 @@ import (
 
 	"golang.org/x/image/draw"
 
+	"kotei/disk"
 	"kotei/images"
 )
 
@@ -100,16 +101,7 @@ func scaled(img image.Image, w int) image.Image {
 // keep writes a picture. Nothing depends on it: what can't be written is made again next time.
 func (t *Thumbs) keep(path string, img image.Image) {
 	var b bytes.Buffer
-	if jpeg.Encode(&b, img, &jpeg.Options{Quality: 88}) != nil || os.MkdirAll(filepath.Dir(path), 0o755) != nil {
-		return
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), "new-*")
-	if err != nil {
-		return
-	}
-	_, err = f.Write(b.Bytes())
-	if e := f.Close(); err != nil || e != nil || os.Rename(f.Name(), path) != nil {
-		_ = os.Remove(f.Name()) // of no use
+	if jpeg.Encode(&b, img, &jpeg.Options{Quality: 88}) != nil || disk.ReplaceUnsynced(path, b.Bytes()) != nil {
 		return
 	}
 	t.grow(int64(b.Len()))

@@ -13,6 +13,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"kotei/disk"
 )
 
 // Bounds of what is remembered and shown.
@@ -196,7 +198,7 @@ func (fs *Friends) save(all []Friend) error {
 	if err != nil {
 		return err
 	}
-	if err := Replace(fs.path, append(raw, '\n')); err != nil {
+	if err := disk.ReplacePrivate(fs.path, append(raw, '\n')); err != nil {
 		return fmt.Errorf("can't save the list of friends: %w", err)
 	}
 	fs.all = all

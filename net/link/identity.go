@@ -14,9 +14,9 @@ import (
 	"io/fs"
 	"math/big"
 	"os"
-	"path/filepath"
-	"runtime"
 	"time"
+
+	"kotei/disk"
 )
 
 // A PeerID names a device: the SHA-256 of its public key. Only the owner of
@@ -117,7 +117,7 @@ func createIdentity(path string) (*Identity, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := Replace(path, pem.EncodeToMemory(&pem.Block{Type: pemType, Bytes: der})); err != nil {
+	if err := disk.ReplacePrivate(path, pem.EncodeToMemory(&pem.Block{Type: pemType, Bytes: der})); err != nil {
 		return nil, fmt.Errorf("can't save this device's identity: %w", err)
 	}
 	return id, nil
@@ -149,51 +149,4 @@ func readSmall(path string, most int64) ([]byte, error) {
 		return nil, fmt.Errorf("%s: expected a file of at most %d bytes", path, most)
 	}
 	return os.ReadFile(path)
-}
-
-// Replace gives a file new content, readable by its owner alone: it is written beside its old self and
-// renamed, so that there is always a whole one. What lies on a peer's disk for its connections is written so.
-func Replace(path string, data []byte) (err error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return err
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*") // 0600
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			_ = os.Remove(f.Name())
-		}
-	}()
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Sync()
-	}
-	if bad := f.Close(); err == nil {
-		err = bad
-	}
-	if err != nil {
-		return err
-	}
-	if err := os.Rename(f.Name(), path); err != nil {
-		return err
-	}
-	return syncDir(filepath.Dir(path))
-}
-
-// syncDir puts a file's new name on the disk, too. Windows does that by itself, and opens no folder as a file.
-func syncDir(dir string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	f, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	err = f.Sync()
-	if bad := f.Close(); err == nil {
-		err = bad
-	}
-	return err
 }

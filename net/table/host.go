@@ -10,7 +10,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
-	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // How many spectators there may be, and how many connections that have not said who they are.
@@ -165,7 +165,7 @@ func (h *hosting) resume() error {
 	if b.m.State().Over {
 		err := os.Rename(h.cfg.File, fmt.Sprintf("%s.%x", h.cfg.File, b.id[:4]))
 		if err == nil {
-			err = home.SyncDir(filepath.Dir(h.cfg.File))
+			err = disk.SyncDir(filepath.Dir(h.cfg.File))
 		}
 		_ = file.f.Close()
 		h.file = nil // the name is held for the game that follows

@@ -13,7 +13,7 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/decks/home"
-	"kotei/net/link"
+	"kotei/disk"
 )
 
 // The host's file of a game is text and only ever grows:
@@ -69,7 +69,7 @@ func newLedger(path string, b *book, records []byte, free func()) (*ledger, erro
 		return nil, err
 	}
 	whole := slices.Concat([]byte(ledgerMagic), top, []byte("\n"), records)
-	err = link.Replace(path, whole)
+	err = disk.ReplacePrivate(path, whole)
 	var l *ledger
 	if err == nil {
 		l, err = openLedger(path, int64(len(whole)), free)

@@ -11,7 +11,7 @@ import (
 
 	"kotei/core/match"
 	"kotei/decks/home"
-	"kotei/net/link"
+	"kotei/disk"
 )
 
 // viewFile is the ending of the file of what a player sees of a game.
@@ -84,7 +84,7 @@ func (t *Table) openView() (err error) {
 	}
 	data, err := t.viewed()
 	if err == nil {
-		err = link.Replace(v.path, data)
+		err = disk.ReplacePrivate(v.path, data)
 	}
 	if err == nil {
 		v.f, err = os.OpenFile(v.path, os.O_WRONLY|os.O_APPEND, 0o600)
@@ -160,7 +160,7 @@ func (t *Table) closeView() {
 	if v.f != nil {
 		err := v.f.Close()
 		if data, e := t.viewed(); e == nil {
-			err = errors.Join(err, link.Replace(v.path, data))
+			err = errors.Join(err, disk.ReplacePrivate(v.path, data))
 		}
 		if err != nil {
 			t.feed.put(Update{Kind: Problem, Name: t.cfg.Name, Err: fmt.Errorf("what you saw of this game: %w", err)})

@@ -14,6 +14,7 @@ import (
 	"kotei/core/match"
 	"kotei/decks/cards"
 	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // A local table is a game that is played here alone, and its journal.
@@ -59,7 +60,7 @@ func (t *local) journal(head match.Header) error {
 	free, err := home.Hold(path)
 	if err == nil {
 		if _, err = match.NewJournal(f, head, t.m); err == nil {
-			err = home.SyncDir(dir)
+			err = disk.SyncDir(dir)
 		}
 		if err != nil {
 			free()
@@ -138,7 +139,7 @@ func reopen(m *match.Match, l match.Loaded, path string) (f *os.File, size int64
 			return nil, 0, err
 		}
 		size = int64(b.Len())
-		if err := home.Replace(path, b.Bytes()); err != nil {
+		if err := disk.Replace(path, b.Bytes()); err != nil {
 			return nil, 0, err
 		}
 	}

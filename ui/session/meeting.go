@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"kotei/core/narrate"
-	"kotei/decks/home"
+	"kotei/disk"
 	"kotei/net/link"
 	"kotei/net/table"
 )
@@ -295,7 +295,7 @@ func (m *Meeting) checked(g *Game, err error) {
 // keep writes the logs of those who disagree, and tells where.
 func (m *Meeting) keep(logs []byte, title, text string) {
 	path := filepath.Join(m.files.Faults(), time.Now().Format("2006-01-02 15.04.05")+".txtar")
-	if err := home.Replace(path, logs); err != nil {
+	if err := disk.Replace(path, logs); err != nil {
 		text += fmt.Sprintf(" The logs could not be saved: %v.", err)
 	} else {
 		text += " The logs are in " + path + "."

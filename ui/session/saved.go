@@ -13,6 +13,7 @@ import (
 	"kotei/core/match"
 	"kotei/decks/cards"
 	"kotei/decks/home"
+	"kotei/disk"
 	"kotei/ui/present"
 )
 
@@ -136,7 +137,7 @@ func (h Files) Branch(m *match.Match, head match.Header, n Note, position int) (
 		return nil, err
 	}
 	path := filepath.Join(h.Games(), time.Now().Format("2006-01-02 15.04.05.000000")+GameFile)
-	if err := home.Replace(path, []byte(b.String())); err != nil {
+	if err := disk.Replace(path, []byte(b.String())); err != nil {
 		return nil, err
 	}
 	return &Saved{Path: path, Header: head, Note: n}, nil

@@ -14,7 +14,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
-	"kotei/decks/home"
+	"kotei/disk"
 	"kotei/net/find"
 	"kotei/net/table"
 )
@@ -44,7 +44,7 @@ func (h Files) sit(s *Seat) error {
 	if err != nil {
 		return err
 	}
-	return home.Replace(h.seatFile(s.Game), data)
+	return disk.Replace(h.seatFile(s.Game), data)
 }
 
 // Seats are the seats in games that aren't over, the last one first.
@@ -131,7 +131,7 @@ func (h Files) remember(o *Opened) error {
 	if err != nil {
 		return err
 	}
-	return home.Replace(o.way(), data)
+	return disk.Replace(o.way(), data)
 }
 
 // Opened are the tables that were opened and whose games have begun and are not over, the last one first.

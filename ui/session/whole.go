@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"kotei/decks/home"
+	"kotei/disk"
 )
 
 // ThrowAway removes a game's file, and what was kept of it.
@@ -30,5 +31,5 @@ func moveGame(from, to string) error {
 			return err
 		}
 	}
-	return errors.Join(home.SyncDir(filepath.Dir(to)), home.SyncDir(filepath.Dir(from)))
+	return errors.Join(disk.SyncDir(filepath.Dir(to)), disk.SyncDir(filepath.Dir(from)))
 }
