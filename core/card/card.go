@@ -204,3 +204,12 @@ func (c *Card) ByHand() (some, all bool) {
 	}
 	return some, all && some
 }
+
+// IDs are the cards' ids.
+func IDs(cards []*Card) []string {
+	var out []string
+	for _, c := range cards {
+		out = append(out, c.ID)
+	}
+	return out
+}

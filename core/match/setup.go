@@ -13,22 +13,15 @@ import (
 
 // HeaderOf is the header of a match that starts from a set-up: what [Header.Game] makes the same start from again.
 func HeaderOf(r *core.Ruleset, opt Options, g rules.Setup, extra []*card.Card) Header {
-	h := Header{Edition: r.Name, Mode: opt.Mode.String(), Seed: opt.Seed, Extra: ids(extra)}
+	h := Header{Edition: r.Name, Mode: opt.Mode.String(), Seed: opt.Seed, Extra: card.IDs(extra)}
 	for p, s := range g.Seats {
-		seat := HeaderSeat{Name: name(opt.Names, core.Seat(p)), Beside: ids(s.Beside), Dynasty: ids(s.Dynasty), Fate: ids(s.Fate)}
+		seat := HeaderSeat{Name: name(opt.Names, core.Seat(p)), Beside: card.IDs(s.Beside), Dynasty: card.IDs(s.Dynasty), Fate: card.IDs(s.Fate)}
 		if s.Stronghold != nil {
 			seat.Stronghold = s.Stronghold.ID
 		}
 		h.Seats = append(h.Seats, seat)
 	}
 	return h
-}
-
-func ids(cards []*card.Card) (out []string) {
-	for _, c := range cards {
-		out = append(out, c.ID)
-	}
-	return out
 }
 
 // Setup finds the cards that the header names, in the library.

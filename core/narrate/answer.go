@@ -160,7 +160,7 @@ func (t *Teller) Option(a core.Answer) string {
 		return words.Say("%s first", s.Name(c))
 	}
 	if w := rules.OptionWords(s, int(a.N)); w != "" {
-		return Upper(shorten(w, 60))
+		return words.Upper(shorten(w, 60))
 	}
 	if int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Item.Face == 0 {
 		return t.Answer(a)
@@ -177,7 +177,7 @@ func (t *Teller) Option(a core.Answer) string {
 				return string(k)
 			}
 			if w := wordsOf(it, i, i+it.Ops[i].Len); w != "" {
-				return Upper(shorten(w, 60))
+				return words.Upper(shorten(w, 60))
 			}
 			break
 		}
@@ -258,7 +258,7 @@ func abilityName(it *card.Item) string {
 // something that nobody chooses any more.
 func offered(it *card.Item) string {
 	if len(it.Ops) > 0 && it.Ops[0].Cost && it.Ops[0].What == nil {
-		return Upper(shorten(it.Text, 72))
+		return words.Upper(shorten(it.Text, 72))
 	}
 	return abilityName(it)
 }

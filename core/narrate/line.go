@@ -3,7 +3,6 @@ package narrate
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"kotei/core"
@@ -80,14 +79,8 @@ func Said(text string) Line {
 	return l
 }
 
-// Upper is a text that begins with a capital letter.
-func Upper(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	if size == 0 || first == utf8.RuneError {
-		return s
-	}
-	return string(unicode.ToUpper(first)) + s[size:]
-}
+// Upper is [words.Upper].
+func Upper(s string) string { return words.Upper(s) }
 
 // shorten cuts a text at a word.
 func shorten(s string, n int) string {
@@ -165,7 +158,7 @@ func join(to []Part, parts ...Part) []Part {
 func opened(parts []Part) []Part {
 	if len(parts) > 0 {
 		parts = slices.Clone(parts)
-		parts[0].Text = Upper(parts[0].Text)
+		parts[0].Text = words.Upper(parts[0].Text)
 	}
 	return parts
 }

@@ -54,7 +54,7 @@ func (t *Teller) Context(about core.CardID) string {
 			if f.Cause > 0 && s.Frames[f.Cause].Source != 0 {
 				o = t.say("%s, by %s", o, s.Name(s.Frames[f.Cause].Source))
 			}
-			return Upper(plain(t.say(timings[when], o)))
+			return words.Upper(plain(t.say(timings[when], o)))
 		}
 	}
 	if d := &s.Duel; d.Focusing && (s.Ask.Kind == rules.AskFocus || s.Ask.Kind == rules.AskOrder) {

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"kotei/core/card"
+	"kotei/core/words"
 )
 
 // A draft is a card as another program's database describes it, before any check. Importers fill drafts; only [draft.entry]
@@ -182,12 +183,11 @@ func printedClan(s string) string {
 			return f
 		}
 	}
-	words := strings.Fields(s)
-	for i, w := range words {
-		r, n := utf8.DecodeRuneInString(w)
-		words[i] = string(unicode.ToUpper(r)) + w[n:]
+	parts := strings.Fields(s)
+	for i, w := range parts {
+		parts[i] = words.Upper(w)
 	}
-	return strings.Join(words, " ")
+	return strings.Join(parts, " ")
 }
 
 // number writes what a database gives as a number or as text.

@@ -3,6 +3,8 @@ package cards
 import (
 	"slices"
 	"strings"
+
+	"kotei/core/words"
 )
 
 // A Format is a tournament format: the cards that may stand in its decks.
@@ -52,7 +54,7 @@ func (f Format) Short() string {
 	if strings.ContainsAny(f.Code, "0123456789") {
 		return strings.ToUpper(f.Code)
 	}
-	return strings.ToUpper(f.Code[:1]) + f.Code[1:]
+	return words.Upper(f.Code)
 }
 
 // Called is a format's full name: its code, which players use, and its story arc.

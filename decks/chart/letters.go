@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
+	"kotei/core/words"
 	"kotei/images/fonts"
 )
 
@@ -61,17 +62,7 @@ func textWidth(text string, size float64, bold bool) float64 {
 
 // fit shortens a text to a width.
 func fit(text string, size float64, bold bool, width float64) string {
-	if textWidth(text, size, bold) <= width {
-		return text
-	}
-	runes := []rune(text)
-	for len(runes) > 1 {
-		runes = runes[:len(runes)-1]
-		if short := strings.TrimRight(string(runes), " ,.:") + "…"; textWidth(short, size, bold) <= width {
-			return short
-		}
-	}
-	return ""
+	return words.Fit(text, func(s string) bool { return textWidth(s, size, bold) <= width })
 }
 
 // wrap breaks a text into at most n lines of a width.

@@ -7,6 +7,7 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/cards"
 )
@@ -33,13 +34,13 @@ func List(w io.Writer, lib *cards.Library, d decks.Deck, o Options) error {
 	s.head(d)
 	for _, in := range []decks.Section{decks.InStronghold, decks.InSensei, decks.InWind, decks.InPreGame} {
 		if entries := inSection(d, in); len(entries) > 0 {
-			s.heading(strings.ToUpper(in.String()[:1]) + in.String()[1:])
+			s.heading(words.Upper(in.String()))
 			s.entries(entries)
 		}
 	}
 	for _, in := range []decks.Section{decks.InDynasty, decks.InFate} {
 		s.next(7 * lineHeight)
-		s.heading(fmt.Sprintf("%s%s (%d)", strings.ToUpper(in.String()[:1]), in.String()[1:], decks.Count(d.Entries(in))))
+		s.heading(fmt.Sprintf("%s (%d)", words.Upper(in.String()), decks.Count(d.Entries(in))))
 		for _, g := range decks.Groups(lib, d.Entries(in)) {
 			name := decks.Plural(g.Type)
 			if name == "" {

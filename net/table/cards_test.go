@@ -140,7 +140,7 @@ func TestBesideTheStronghold(t *testing.T) {
 	guides := []*card.Card{{ID: "old_teacher", Title: "Old Teacher", Type: card.Sensei}, {ID: "north_wind", Title: "North Wind", Type: card.Wind}}
 	lib := cards.NewLibrary(slices.Concat(starter.Cards(), guides))
 	s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.File, s.cfg.Library = true, ledgerFile(t), lib })
-	g := s.join(1, func(c *JoinConfig) { c.Library, c.Deck.Beside = lib, ids(guides) })
+	g := s.join(1, func(c *JoinConfig) { c.Library, c.Deck.Beside = lib, card.IDs(guides) })
 	g.awaitLen(t, 2)
 	s.host.awaitLen(t, 2)
 	both := func(p *player) {

@@ -20,20 +20,13 @@ import (
 // patience is how long a test waits for what must happen in the end.
 const patience = 2 * time.Minute
 
-func ids(cards []*card.Card) (out []string) {
-	for _, c := range cards {
-		out = append(out, c.ID)
-	}
-	return out
-}
-
 func starterDeck(n int) Deck {
 	lib := starter.Library()
 	d := starter.Decks()[n%4]
 	return Deck{
 		Stronghold: lib.Find(d.Stronghold).ID,
-		Dynasty:    ids(decks.Cards(lib, d.Dynasty)),
-		Fate:       ids(decks.Cards(lib, d.Fate)),
+		Dynasty:    card.IDs(decks.Cards(lib, d.Dynasty)),
+		Fate:       card.IDs(decks.Cards(lib, d.Fate)),
 	}
 }
 
@@ -218,7 +211,7 @@ func hostConfig(seats int, seed uint64) HostConfig {
 	host.Coin[0] = byte(seed) + 1
 	return HostConfig{
 		Config: host, Edition: rules.Celestial().Name, Format: "legacy", Mode: match.Enforce, Seats: seats,
-		Extra: func([]string) []string { return ids(starter.Cards()) }, Auto: true,
+		Extra: func([]string) []string { return card.IDs(starter.Cards()) }, Auto: true,
 	}
 }
 

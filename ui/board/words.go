@@ -3,13 +3,13 @@ package board
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"kotei/core"
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -46,27 +46,12 @@ func measure(s string, k pen) (w, h float32) {
 	return m.Width, m.Height
 }
 
-// fit cuts a line to a width, with an ellipsis.
+// fit shortens a line to a width.
 func fit(s string, w float32, k pen) string {
-	if full, _ := measure(s, k); full <= w+0.5 {
-		return s
-	}
-	lo, hi := 0, len(s)
-	for lo < hi {
-		mid := (lo + hi + 1) / 2
-		for mid < hi && !utf8.RuneStart(s[mid]) {
-			mid++
-		}
-		if got, _ := measure(s[:mid]+"…", k); got <= w {
-			lo = mid
-		} else {
-			hi = mid - 1
-			for hi > lo && !utf8.RuneStart(s[hi]) {
-				hi--
-			}
-		}
-	}
-	return strings.TrimRight(s[:lo], " ") + "…"
+	return words.Fit(s, func(s string) bool {
+		wide, _ := measure(s, k)
+		return wide <= w+0.5
+	})
 }
 
 // A run is words of one kind in a set line.

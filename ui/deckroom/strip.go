@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/images"
 	"kotei/ui/theme"
@@ -167,15 +168,7 @@ func (s *strip) fit() {
 
 // clipped is as much of a text as has room in a width.
 func clipped(text string, like *canvas.Text, wide float32) string {
-	wideOf := func(s string) float32 { return fyne.MeasureText(s, like.TextSize, like.TextStyle).Width }
-	if text == "" || wideOf(text) <= wide {
-		return text
-	}
-	r := []rune(text)
-	for len(r) > 1 && wideOf(string(r)+"…") > wide {
-		r = r[:len(r)-1]
-	}
-	return strings.TrimRight(string(r), " ,") + "…"
+	return words.Fit(text, func(s string) bool { return fyne.MeasureText(s, like.TextSize, like.TextStyle).Width <= wide })
 }
 
 // CreateRenderer implements fyne.Widget.

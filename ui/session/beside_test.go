@@ -17,7 +17,7 @@ func TestBesideTheStronghold(t *testing.T) {
 	a.decks = slices.Clone(a.decks)
 	a.decks[0].Sensei, a.decks[0].Wind = "Old Teacher", "North Wind"
 	h, err := solo(a, Person, Goldfish).Header(a.rules, a.lib)
-	if want := cardIDs(guides); err != nil || !slices.Equal(h.Seats[0].Beside, want) || len(h.Seats[1].Beside) > 0 {
+	if want := card.IDs(guides); err != nil || !slices.Equal(h.Seats[0].Beside, want) || len(h.Seats[1].Beside) > 0 {
 		t.Errorf("%q and %q begin a game alone, not %q (%v)", h.Seats[0].Beside, h.Seats[1].Beside, want, err)
 	}
 	l, unsaved, err := begin(a.home, a.rules, a.lib, solo(a, Person, Goldfish), nil)
@@ -41,7 +41,7 @@ func TestBesideTheStronghold(t *testing.T) {
 		}
 	}
 	d, err := DeckOf(a.lib, &a.decks[0])
-	if want := cardIDs(guides); err != nil || !slices.Equal(d.Beside, want) {
+	if want := card.IDs(guides); err != nil || !slices.Equal(d.Beside, want) {
 		t.Errorf("%q come to a table, not %q (%v)", d.Beside, want, err)
 	}
 }

@@ -42,8 +42,8 @@ func DeckOf(lib *cards.Library, d *decks.Deck) (table.Deck, error) {
 		return table.Deck{}, fmt.Errorf("the deck “%s” has no Stronghold that is in the card files: “%s”", d.Name, d.Stronghold)
 	}
 	return table.Deck{
-		Stronghold: st.ID, Beside: cardIDs(d.WithStronghold(lib)),
-		Dynasty: cardIDs(decks.Cards(lib, d.Dynasty)), Fate: cardIDs(decks.Cards(lib, d.Fate)),
+		Stronghold: st.ID, Beside: card.IDs(d.WithStronghold(lib)),
+		Dynasty: card.IDs(decks.Cards(lib, d.Dynasty)), Fate: card.IDs(decks.Cards(lib, d.Fate)),
 	}, nil
 }
 
@@ -96,7 +96,7 @@ func further(r *core.Ruleset, lib *cards.Library, dealt []string) []string {
 	for i, id := range dealt {
 		list[i] = lib.ByID(id)
 	}
-	return cardIDs(decks.Needed(lib, r.Start, list))
+	return card.IDs(decks.Needed(lib, r.Start, list))
 }
 
 // A substitute is the program that plays on for somebody who is gone.

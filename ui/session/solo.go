@@ -84,15 +84,6 @@ func (s *Solo) library(lib *cards.Library) *cards.Library {
 	return cards.Join(lib, cards.NewLibrary([]*card.Card{s.Raid.Raiders()}))
 }
 
-// cardIDs are the ids of cards.
-func cardIDs(cs []*card.Card) []string {
-	out := make([]string, len(cs))
-	for i, c := range cs {
-		out[i] = c.ID
-	}
-	return out
-}
-
 // NoteOf reads the note of a saved game; one that doesn't fit is taken for two people's.
 func NoteOf(h *match.Header) Note {
 	var n Note

@@ -3,14 +3,13 @@ package theme
 import (
 	"image"
 	"image/color"
-	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/ui/stopwatch"
 )
 
@@ -323,10 +322,4 @@ func Columns(n int) int {
 }
 
 // Title is a name with a capital at its beginning, as it stands on a button.
-func Title(name string) string {
-	if name == "" {
-		return ""
-	}
-	_, n := utf8.DecodeRuneInString(name)
-	return strings.ToUpper(name[:n]) + name[n:]
-}
+func Title(name string) string { return words.Upper(name) }
