@@ -167,7 +167,7 @@ func firstOf(words ...string) string {
 func deckConvert(_ context.Context, args []string) error {
 	set := flag.NewFlagSet("convert", flag.ContinueOnError)
 	var codes []string
-	for _, f := range decks.Formats {
+	for _, f := range decks.FileFormats {
 		codes = append(codes, f.Code)
 	}
 	to := set.String("to", "", "the format to write: "+strings.Join(codes, ", ")+"; default: by the name of -o, else kotei")

@@ -79,7 +79,7 @@ func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, e
 	defer b.Close()
 	began := time.Now()
 	var others []string
-	var found []find.Table
+	var found []find.Notice
 	var settled <-chan time.Time // once the first of the name is seen: others of the same name answer by then
 	for changes := b.Changes(); ; {
 		select {
@@ -117,7 +117,7 @@ func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, e
 const namesakePause = 700 * time.Millisecond
 
 // called parts the tables of a name from the names of the others.
-func called(list []find.Table, wanted string) (found []find.Table, others []string) {
+func called(list []find.Notice, wanted string) (found []find.Notice, others []string) {
 	for _, t := range list {
 		if strings.EqualFold(t.Name, wanted) {
 			found = append(found, t)
@@ -129,7 +129,7 @@ func called(list []find.Table, wanted string) (found []find.Table, others []stri
 }
 
 // namesakes asks which of several tables of one name is meant.
-func namesakes(found []find.Table) error {
+func namesakes(found []find.Notice) error {
 	var at []string
 	for _, t := range found {
 		at = append(at, fmt.Sprintf("-address %s (%s, %d of %d seats taken)", strings.Join(t.Targets()[:min(1, len(t.Targets()))], ""), t.Game, t.Taken, t.Seats))

@@ -31,10 +31,10 @@ func TestProgramAtTables(t *testing.T) {
 
 // TestTablesOfOneName: which of two tables of a name is meant is asked, with what tells them apart.
 func TestTablesOfOneName(t *testing.T) {
-	at := func(name, address string, taken int) find.Table {
-		return find.Table{Name: name, Game: "Classic L5R", Taken: taken, Seats: 2, Port: 24157, Addresses: []netip.Addr{netip.MustParseAddr(address)}}
+	at := func(name, address string, taken int) find.Notice {
+		return find.Notice{Name: name, Game: "Classic L5R", Taken: taken, Seats: 2, Port: 24157, Addresses: []netip.Addr{netip.MustParseAddr(address)}}
 	}
-	found, others := called([]find.Table{at("Hall", "10.0.0.2", 1), at("Attic", "10.0.0.3", 1), at("hall", "10.0.0.4", 2)}, "HALL")
+	found, others := called([]find.Notice{at("Hall", "10.0.0.2", 1), at("Attic", "10.0.0.3", 1), at("hall", "10.0.0.4", 2)}, "HALL")
 	if len(found) != 2 || len(others) != 1 {
 		t.Fatal(found, others)
 	}

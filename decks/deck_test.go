@@ -164,9 +164,9 @@ func TestLoad(t *testing.T) {
 
 // The most particular format that recognises the content reads it.
 func TestRecognise(t *testing.T) {
-	old := Formats
-	defer func() { Formats = old }()
-	Formats = append([]*Format{{
+	old := FileFormats
+	defer func() { FileFormats = old }()
+	FileFormats = append([]*FileFormat{{
 		Name: "bang", Is: func(b []byte) bool { return bytes.HasPrefix(b, []byte("!")) },
 		Read: func([]byte, *cards.Library) (Deck, []Problem) { return Deck{Name: "bang"}, nil },
 	}}, old...)

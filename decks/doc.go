@@ -8,6 +8,6 @@
 //	deck, notes := decks.Import("mine.txt", data, lib)
 //	for _, p := range decks.Legal("celestial", lib, deck) { fmt.Println(p) }
 //
-// Formats of other programs are entries of one table, see [Format]. The package
+// Formats of other programs are entries of one table, see [FileFormat]. The package
 // knows no game in progress: shuffling and dealing are core's.
 package decks

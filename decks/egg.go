@@ -12,7 +12,7 @@ import (
 )
 
 // Egg is the list of Egg of P'an Ku (.l5d): headings with counts, the types within each deck.
-var Egg = Format{
+var Egg = FileFormat{
 	Code: "egg", Name: "Egg of P'an Ku", Ext: ".l5d", Is: isEgg, Read: Read, Write: writeEgg,
 }
 

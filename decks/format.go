@@ -7,8 +7,8 @@ import (
 	"kotei/decks/cards"
 )
 
-// A Format is a way in which deck lists are written.
-type Format struct {
+// A FileFormat is a way in which deck lists are written.
+type FileFormat struct {
 	Code string                 // for a command line
 	Name string                 // for people
 	Ext  string                 // of its files, with the dot
@@ -21,16 +21,16 @@ type Format struct {
 }
 
 // Plain is Kotei's own list; it takes any text that no other format recognises.
-var Plain = Format{Code: "kotei", Name: "Kotei", Ext: ".txt", Is: func([]byte) bool { return true }, Read: Read, Write: writePlain}
+var Plain = FileFormat{Code: "kotei", Name: "Kotei", Ext: ".txt", Is: func([]byte) bool { return true }, Read: Read, Write: writePlain}
 
-// Formats are all formats, the more particular first. A new one is a line here.
-var Formats = []*Format{
+// FileFormats are all of them, the more particular first. A new one is a line here.
+var FileFormats = []*FileFormat{
 	&Share, &Cockatrice, &OCTGN, &IDs, &Yasuki, &Lackey, &SunAndMoon, &Egg, &Plain,
 }
 
 // Recognise is the format of a list, judged by its content.
-func Recognise(data []byte) *Format {
-	for _, f := range Formats {
+func Recognise(data []byte) *FileFormat {
+	for _, f := range FileFormats {
 		if f.Is(data) {
 			return f
 		}
@@ -39,9 +39,9 @@ func Recognise(data []byte) *Format {
 }
 
 // FormatNamed finds a format by its code or by its files' extension, nil where there is none.
-func FormatNamed(name string) *Format {
+func FormatNamed(name string) *FileFormat {
 	name = strings.ToLower(name)
-	for _, f := range Formats {
+	for _, f := range FileFormats {
 		if name == f.Code || f != &Plain && f.Ext != ".txt" && (name == f.Ext || "."+name == f.Ext) {
 			return f
 		}

@@ -42,7 +42,7 @@ func essence(d Deck) map[string]int {
 // Each format writes the deck as its golden file shows, is recognised by that, and reads it back.
 func TestFormats(t *testing.T) {
 	lib := bigLibrary(t)
-	for _, f := range Formats {
+	for _, f := range FileFormats {
 		t.Run(f.Code, func(t *testing.T) {
 			var b bytes.Buffer
 			d := sample()
@@ -183,7 +183,7 @@ func TestSet(t *testing.T) {
 }
 
 // fuzzFormat: nothing breaks the reader, and what it has read is written and read back the same.
-func fuzzFormat(f *testing.F, format *Format) {
+func fuzzFormat(f *testing.F, format *FileFormat) {
 	golden, err := os.ReadFile(filepath.Join("testdata", "formats", format.Code+format.Ext))
 	if err != nil {
 		f.Fatal(err)

@@ -11,7 +11,7 @@ import (
 )
 
 // SunAndMoon is the list of the Sun and Moon client: the format, then cards without headings.
-var SunAndMoon = Format{
+var SunAndMoon = FileFormat{
 	Code: "sun", Name: "Sun and Moon", Ext: ".txt", Is: isSun, Read: readSun, Write: writeSun,
 	Loses: "It has no headings: titles that your database lacks come back in the Dynasty deck.",
 }
@@ -64,7 +64,7 @@ func writeSun(w io.Writer, d Deck, lib *cards.Library) error {
 }
 
 // Lackey is the text of the Oracle and of Lackey: headings that count cards and titles.
-var Lackey = Format{
+var Lackey = FileFormat{
 	Code: "lackey", Name: "Oracle / Lackey", Ext: ".txt", Is: isLackey, Read: Read, Write: writeLackey,
 }
 

@@ -11,7 +11,7 @@ import (
 
 // IDs is the line of card ids that the game client saved (.dck): TH166|KD011|KD011. A card's id is the one that the
 // database has it under, which is the client's where the cards were imported from its file.
-var IDs = Format{
+var IDs = FileFormat{
 	Code: "dck", Name: "game client ids", Ext: ".dck", Is: isIDs, Read: readIDs, Write: writeIDs,
 	Loses: "It holds the ids of known cards and nothing else.",
 }

@@ -86,7 +86,7 @@ func again(t *testing.T, lib *cards.Library, name string, d Deck) {
 	unknown := func(e Entry) bool { return lib.Find(e.Title) == nil }
 	d = d.Clone()
 	d.Dynasty, d.Fate, d.Unread = slices.DeleteFunc(d.Dynasty, unknown), slices.DeleteFunc(d.Fate, unknown), nil
-	for _, f := range Formats {
+	for _, f := range FileFormats {
 		var b strings.Builder
 		if err := f.Write(&b, d, lib); err != nil {
 			t.Fatal(err)

@@ -15,7 +15,7 @@ import (
 )
 
 // Share is Kotei's one-line code of a whole deck, for a chat: the plain list, packed. It needs no database to be read.
-var Share = Format{
+var Share = FileFormat{
 	Code: "share", Name: "share code", Ext: ".txt", Is: isShare, Read: readShare, Write: writeShare,
 }
 

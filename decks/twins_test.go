@@ -54,7 +54,7 @@ func TestTwinsInLists(t *testing.T) {
 		}
 		var d Deck
 		d.place(SectionOf(c), Entry{Count: 1, Title: name})
-		for _, f := range Formats {
+		for _, f := range FileFormats {
 			if f.Write == nil {
 				continue
 			}

@@ -17,13 +17,13 @@ import (
 )
 
 // Cockatrice is the deck file of Cockatrice (.cod).
-var Cockatrice = Format{
+var Cockatrice = FileFormat{
 	Code: "cod", Name: "Cockatrice", Ext: ".cod", Is: rooted("cockatrice_deck"), Read: readXML, Write: writeCockatrice,
 	Loses: "It names no printings.",
 }
 
 // OCTGN is the deck file of OCTGN (.o8d). The ids in it are its plug-in's own; cards are known by their titles.
-var OCTGN = Format{
+var OCTGN = FileFormat{
 	Code: "o8d", Name: "OCTGN", Ext: ".o8d", Is: rooted("deck"), Read: readXML, Write: writeOCTGN,
 	Loses: "It names no printings, and its card ids are Kotei's: programs that go by their own ids don't know them.",
 }

@@ -13,7 +13,7 @@ import (
 
 // Yasuki is the deck file of game_on_yasuki. It is read line by line and not as YAML: its lines hold colons and brackets
 // that YAML would take apart, and its comments say what the groups are.
-var Yasuki = Format{
+var Yasuki = FileFormat{
 	Code: "yasuki", Name: "game_on_yasuki", Ext: ".yaml", Is: isYasuki, Read: Read, Write: writeYasuki,
 }
 

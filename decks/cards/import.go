@@ -78,7 +78,7 @@ func Renew(ctx context.Context, file string, progress func(stage Stage, done, of
 	}
 	all := make([]*Entry, 0, old.Len())
 	for i := range old.Len() {
-		all = append(all, old.index[i].shelf.words(old.index[i].slot))
+		all = append(all, old.index[i].batch.words(old.index[i].slot))
 	}
 	if err := compileAll(ctx, all, progress); err != nil {
 		return old, err

@@ -10,10 +10,10 @@ import (
 // only for those in sight.
 func (l *Library) Leaf(i int) *Entry {
 	p := l.index[i]
-	if e := p.shelf.cards[p.at].Load(); e != nil {
+	if e := p.batch.cards[p.at].Load(); e != nil {
 		return e
 	}
-	return p.shelf.unpack(p.slot)
+	return p.batch.unpack(p.slot)
 }
 
 // IDOf is the id of the card that [Library.Find] finds, without unpacking it; "" if there is none.

@@ -27,12 +27,12 @@ type Library struct {
 // A spot is a card's place in the library, and the keys that find it.
 type spot struct {
 	*slot
-	shelf *shelf
+	batch *batch
 	at    int
 }
 
-// A shelf holds cards as they came: in memory, or packed as in their file.
-type shelf struct {
+// A batch holds cards as they came: in memory, or packed as in their file.
+type batch struct {
 	slots []slot
 	cards []atomic.Pointer[Entry]
 	*packed
@@ -70,7 +70,7 @@ func NewLibrary(sets ...[]*card.Card) *Library {
 
 // newLibrary is a library of cards in memory, all of which have other ids.
 func newLibrary(all []*Entry) *Library {
-	s := &shelf{slots: make([]slot, len(all)), cards: make([]atomic.Pointer[Entry], len(all))}
+	s := &batch{slots: make([]slot, len(all)), cards: make([]atomic.Pointer[Entry], len(all))}
 	for i, e := range all {
 		s.slots[i] = slot{ID: e.ID, Title: fold(e.Title), Level: e.Level, Mark: strings.ToLower(e.Mark), Alt: fold(e.Alt), Proxy: e.Proxy}
 		s.cards[i].Store(e)
@@ -111,7 +111,7 @@ func (l *Library) hides(s *slot) bool {
 	return named && l.index[i].Title == s.Title && l.index[i].Mark == s.Mark // another name of a card hides nothing
 }
 
-func (s *shelf) spots() []spot {
+func (s *batch) spots() []spot {
 	out := make([]spot, len(s.slots))
 	for i := range s.slots {
 		out[i] = spot{&s.slots[i], s, i}
@@ -163,7 +163,7 @@ func (l *Library) name(s spelling, i int) {
 // Stale reports whether another version of Kotei compiled the texts, so that each is compiled again as its card is asked for; see
 // [Renew].
 func (l *Library) Stale() bool {
-	return l != nil && slices.ContainsFunc(l.index, func(p spot) bool { return p.shelf.packed != nil && p.shelf.stale })
+	return l != nil && slices.ContainsFunc(l.index, func(p spot) bool { return p.batch.packed != nil && p.batch.stale })
 }
 
 // Len is the number of cards.
@@ -178,11 +178,11 @@ func (l *Library) Len() int {
 func (l *Library) Entry(i int) *Entry { return l.index[i].entry() }
 
 func (p spot) entry() *Entry {
-	at := &p.shelf.cards[p.at]
+	at := &p.batch.cards[p.at]
 	if e := at.Load(); e != nil {
 		return e
 	}
-	e := p.shelf.unpack(p.slot)
+	e := p.batch.unpack(p.slot)
 	if !at.CompareAndSwap(nil, e) {
 		return at.Load() // one card is one pointer, whoever asked first
 	}

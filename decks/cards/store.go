@@ -47,7 +47,7 @@ var ErrNewer = errors.New("it was written by a newer Kotei: update this one, or 
 var ErrDamaged = errors.New("the file is damaged: import the cards again")
 
 // known is the compiler that reads texts again, with the keywords and titles of all cards.
-func (s *shelf) known() *text.Compiler {
+func (s *batch) known() *text.Compiler {
 	s.once.Do(func() {
 		all := make([]*Entry, len(s.slots))
 		for i := range all {
@@ -86,7 +86,7 @@ func shape(w func([]byte) (int, error), t reflect.Type, seen map[reflect.Type]bo
 }
 
 // unpack reads a card, and its items where they were made as this program makes them; else its text is read again.
-func (s *shelf) unpack(at *slot) *Entry {
+func (s *batch) unpack(at *slot) *Entry {
 	if s.stale {
 		e := s.words(at)
 		s.known().Compile(e.Card)
@@ -96,9 +96,9 @@ func (s *shelf) unpack(at *slot) *Entry {
 }
 
 // words reads a card without its items.
-func (s *shelf) words(at *slot) *Entry { return s.read(at, false) }
+func (s *batch) words(at *slot) *Entry { return s.read(at, false) }
 
-func (s *shelf) read(at *slot, items bool) *Entry {
+func (s *batch) read(at *slot, items bool) *Entry {
 	e := &Entry{Card: &card.Card{}}
 	err := msgpack.NewDecoder(bytes.NewReader(s.raw[at.From:at.To])).WithDict(s.often, func(dec *msgpack.Decoder) error {
 		err := errors.Join(dec.Decode(e.Card), dec.Decode(&e.Lore))
@@ -219,7 +219,7 @@ func Unpack(data []byte) (*Library, error) {
 	if crc32.Checksum(data[headLen-4:], castagnoli) != binary.LittleEndian.Uint32(at[10:]) || n > len(data)-headLen {
 		return nil, ErrDamaged
 	}
-	s := &shelf{packed: &packed{raw: data[headLen+n:], stale: binary.LittleEndian.Uint64(at[2:]) != made}}
+	s := &batch{packed: &packed{raw: data[headLen+n:], stale: binary.LittleEndian.Uint64(at[2:]) != made}}
 	dec := msgpack.NewDecoder(bytes.NewReader(data[headLen : headLen+n]))
 	if err := dec.Decode(&s.slots); err != nil {
 		return nil, ErrDamaged

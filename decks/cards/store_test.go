@@ -61,7 +61,7 @@ func TestDamagedFiles(t *testing.T) {
 		switch db, err := Unpack(b); {
 		case err != nil:
 		case i >= len(magic)+2 && i < len(magic)+10: // made with another compiler: the texts are read again
-			if !db.index[0].shelf.stale || len(db.Entry(0).Items) != 1 || db.Entry(0).Items[0].ByHand() {
+			if !db.index[0].batch.stale || len(db.Entry(0).Items) != 1 || db.Entry(0).Items[0].ByHand() {
 				t.Errorf("byte %d: %v", i, db.Entry(0).Items)
 			}
 		case i == len(magic) || i == len(magic)+1: // an older version

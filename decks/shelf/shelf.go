@@ -93,7 +93,7 @@ const maxNamed = 64 << 10
 // isDeck reports whether a file is called as one of the formats that decks are read from.
 func isDeck(name string) bool {
 	end := strings.ToLower(filepath.Ext(name))
-	return slices.ContainsFunc(decks.Formats, func(f *decks.Format) bool { return f.Ext == end })
+	return slices.ContainsFunc(decks.FileFormats, func(f *decks.FileFormat) bool { return f.Ext == end })
 }
 
 // Load reads a deck, with the mark that saving it asks for. A deck without a name is called as its file.

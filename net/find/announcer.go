@@ -35,7 +35,7 @@ type Announcer struct {
 	done chan struct{}
 
 	mu      sync.Mutex
-	table   Table
+	table   Notice
 	problem error
 	where   []string
 }
@@ -50,7 +50,7 @@ type station struct {
 // Announce begins to announce a table. It fails only for a table that can't
 // be announced; a computer without a network is waited for. The announcer ends
 // with ctx or with Close, and says goodbye either way.
-func Announce(ctx context.Context, t Table) (*Announcer, error) {
+func Announce(ctx context.Context, t Notice) (*Announcer, error) {
 	if t.ID == "" {
 		t.ID = NewID()
 	}
@@ -72,7 +72,7 @@ func (a *Announcer) ID() ID {
 }
 
 // Update changes what is said of the table. Its id stays.
-func (a *Announcer) Update(t Table) error {
+func (a *Announcer) Update(t Notice) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	t.ID = a.table.ID

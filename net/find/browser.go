@@ -21,13 +21,13 @@ const expiryPoll = 500 * time.Millisecond
 // A Browser keeps a list of the tables that are to be seen on the networks
 // that the computer is in.
 type Browser struct {
-	changes chan []Table
+	changes chan []Notice
 	heard   chan sighting
 	stop    context.CancelFunc
 	done    chan struct{}
 
 	mu      sync.Mutex
-	tables  []Table
+	tables  []Notice
 	problem error
 }
 
@@ -37,7 +37,7 @@ type Browser struct {
 func Browse(ctx context.Context) *Browser {
 	ctx, stop := context.WithCancel(ctx)
 	b := &Browser{
-		changes: make(chan []Table, 1),
+		changes: make(chan []Notice, 1),
 		heard:   make(chan sighting, MaxTables),
 		stop:    stop,
 		done:    make(chan struct{}),
@@ -48,13 +48,13 @@ func Browse(ctx context.Context) *Browser {
 
 // Changes carries the whole list each time that it changes. A slow reader
 // gets the newest and misses those between. It is closed when the browser ends.
-func (b *Browser) Changes() <-chan []Table { return b.changes }
+func (b *Browser) Changes() <-chan []Notice { return b.changes }
 
 // Tables is the list as it is now, by name.
-func (b *Browser) Tables() []Table {
+func (b *Browser) Tables() []Notice {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	out := make([]Table, 0, len(b.tables))
+	out := make([]Notice, 0, len(b.tables))
 	for _, t := range b.tables {
 		out = append(out, t.clone())
 	}
@@ -145,7 +145,7 @@ func (b *Browser) report(problem error) {
 
 // publish puts the newest list where Changes delivers it, in the place of one
 // that nobody has fetched.
-func (b *Browser) publish(ts []Table) {
+func (b *Browser) publish(ts []Notice) {
 	b.mu.Lock()
 	b.tables = ts
 	b.mu.Unlock()

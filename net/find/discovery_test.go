@@ -35,7 +35,7 @@ func needMulticast(t *testing.T) {
 
 // await waits for a list that pleases. The lists of other tables on the same
 // network are no concern.
-func await(t *testing.T, b *Browser, what string, ok func([]Table) bool) {
+func await(t *testing.T, b *Browser, what string, ok func([]Notice) bool) {
 	t.Helper()
 	late := time.After(20 * time.Second)
 	for {
@@ -50,8 +50,8 @@ func await(t *testing.T, b *Browser, what string, ok func([]Table) bool) {
 	}
 }
 
-func with(id ID, ok func(Table) bool) func([]Table) bool {
-	return func(ts []Table) bool {
+func with(id ID, ok func(Notice) bool) func([]Notice) bool {
+	return func(ts []Notice) bool {
 		for _, tab := range ts {
 			if tab.ID == id {
 				return ok(tab)
@@ -61,8 +61,8 @@ func with(id ID, ok func(Table) bool) func([]Table) bool {
 	}
 }
 
-func without(id ID) func([]Table) bool {
-	return func(ts []Table) bool { return !with(id, func(Table) bool { return true })(ts) }
+func without(id ID) func([]Notice) bool {
+	return func(ts []Notice) bool { return !with(id, func(Notice) bool { return true })(ts) }
 }
 
 func TestDiscovery(t *testing.T) {
@@ -76,7 +76,7 @@ func TestDiscovery(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer a.Close()
-	await(t, b, "the table", with(a.ID(), func(got Table) bool {
+	await(t, b, "the table", with(a.ID(), func(got Notice) bool {
 		return got.Name == tab.Name && got.Taken == 1 && got.NeedsCode && len(got.Addresses) > 0
 	}))
 	if len(a.Where()) == 0 || a.Problem() != nil || b.Problem() != nil {
@@ -87,12 +87,12 @@ func TestDiscovery(t *testing.T) {
 	if err := a.Update(tab); err != nil {
 		t.Fatal(err)
 	}
-	await(t, b, "the seat taken", with(a.ID(), func(got Table) bool { return got.Taken == 2 }))
+	await(t, b, "the seat taken", with(a.ID(), func(got Notice) bool { return got.Taken == 2 }))
 
 	// One who comes later sees it by asking.
 	later := Browse(t.Context())
 	defer later.Close()
-	await(t, later, "the table, later", with(a.ID(), func(got Table) bool { return got.Taken == 2 }))
+	await(t, later, "the table, later", with(a.ID(), func(got Notice) bool { return got.Taken == 2 }))
 
 	a.Close()
 	await(t, b, "the goodbye", without(a.ID()))
@@ -165,7 +165,7 @@ func TestGoodbyeIsSaidTwice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := Announce(t.Context(), Table{Name: "x", Game: "x", Seats: 1, Port: 1})
+	a, err := Announce(t.Context(), Notice{Name: "x", Game: "x", Seats: 1, Port: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -221,7 +221,7 @@ func TestQuestionsFind(t *testing.T) {
 	}
 	b := Browse(t.Context())
 	defer b.Close()
-	await(t, b, "a table that keeps quiet", with(tab.ID, func(got Table) bool { return got.Name == tab.Name }))
+	await(t, b, "a table that keeps quiet", with(tab.ID, func(got Notice) bool { return got.Name == tab.Name }))
 }
 
 // TestGarbage: what anyone may send to the port harms neither side.
@@ -247,5 +247,5 @@ func TestGarbage(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer a.Close()
-	await(t, b, "the table after the garbage", with(a.ID(), func(Table) bool { return true }))
+	await(t, b, "the table after the garbage", with(a.ID(), func(Notice) bool { return true }))
 }

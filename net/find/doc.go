@@ -18,7 +18,7 @@
 //
 // Announcing and seeing a table:
 //
-//	a, err := find.Announce(ctx, find.Table{
+//	a, err := find.Announce(ctx, find.Notice{
 //		Name: "Ide's table", Game: "Classic L5R, Samurai", Taken: 1, Seats: 2,
 //		Protocol: 1, NeedsCode: true, Port: find.DefaultPort,
 //	})

@@ -50,7 +50,7 @@ func TestAllEnds(t *testing.T) {
 	}
 }
 
-func drained(c <-chan []Table) <-chan []Table {
+func drained(c <-chan []Notice) <-chan []Notice {
 	for {
 		select {
 		case _, ok := <-c:

@@ -19,7 +19,7 @@ type list struct {
 }
 
 type row struct {
-	table Table
+	table Notice
 	heard time.Time
 }
 
@@ -93,12 +93,12 @@ func (l *list) expire(now time.Time) (changed bool) {
 }
 
 // tables lists copies, by name.
-func (l *list) tables() []Table {
-	out := make([]Table, 0, len(l.rows))
+func (l *list) tables() []Notice {
+	out := make([]Notice, 0, len(l.rows))
 	for _, r := range l.rows {
 		out = append(out, r.table.clone())
 	}
-	slices.SortFunc(out, func(a, b Table) int {
+	slices.SortFunc(out, func(a, b Notice) int {
 		return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
 	})
 	return out

@@ -35,7 +35,7 @@ func TestListSeesAndForgets(t *testing.T) {
 
 func TestListGoodbye(t *testing.T) {
 	l := newList()
-	bye := sighting{table: Table{ID: sample().ID}, gone: true}
+	bye := sighting{table: Notice{ID: sample().ID}, gone: true}
 	if l.note(bye, at(0)) {
 		t.Error("a goodbye from nobody is a change")
 	}
@@ -68,7 +68,7 @@ func TestListIsBounded(t *testing.T) {
 	}
 	// Goodbyes are remembered within the same bound.
 	for i := range MaxTables {
-		l.note(sighting{table: Table{ID: ID(fmt.Sprintf("%016x", i))}, gone: true}, at(1))
+		l.note(sighting{table: Notice{ID: ID(fmt.Sprintf("%016x", i))}, gone: true}, at(1))
 	}
 	for i := range MaxTables {
 		tab.ID = ID(fmt.Sprintf("%016x", 1000+i))

@@ -15,7 +15,7 @@ var errNotAnswer = errors.New("not an answer")
 
 // A sighting is what one packet says about one table.
 type sighting struct {
-	table Table  // only its ID when gone
+	table Notice // only its ID when gone
 	gone  bool   // it said goodbye
 	zone  string // interface on which it was heard, when that is known
 }
@@ -86,7 +86,7 @@ func sightings(ps []*parts) (out []sighting, err error) {
 	for _, p := range ps {
 		switch {
 		case p.gone:
-			out = append(out, sighting{table: Table{ID: p.id}, gone: true})
+			out = append(out, sighting{table: Notice{ID: p.id}, gone: true})
 		case p.srv == nil || p.txt == nil:
 			err = errors.Join(err, fmt.Errorf("table %s lacks its SRV or TXT record", p.id))
 		default:

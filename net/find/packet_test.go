@@ -19,7 +19,7 @@ func pack(t testing.TB, m *dns.Msg) []byte {
 }
 
 // answerOf is the packet that an mdns server makes from a zone's records.
-func answerOf(tabs ...Table) *dns.Msg {
+func answerOf(tabs ...Notice) *dns.Msg {
 	m := &dns.Msg{Compress: true}
 	m.Response, m.Authoritative = true, true
 	for _, tab := range tabs {

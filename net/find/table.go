@@ -47,8 +47,8 @@ func (id ID) valid() bool {
 	return true
 }
 
-// A Table is what a host says about his table before anyone has connected.
-type Table struct {
+// A Notice is what a host says about his table before anyone has connected.
+type Notice struct {
 	ID        ID
 	Name      string // what the host calls it
 	Game      string // the game and its edition
@@ -65,7 +65,7 @@ type Table struct {
 }
 
 // Check says what is wrong with a table that is to be announced.
-func (t Table) Check() error {
+func (t Notice) Check() error {
 	if err := checkText("name", t.Name); err != nil {
 		return err
 	}
@@ -107,7 +107,7 @@ func checkText(what, s string) error {
 }
 
 // Equal says whether a and b would look the same in a list.
-func (t Table) Equal(o Table) bool {
+func (t Notice) Equal(o Notice) bool {
 	return t.ID == o.ID && t.Name == o.Name && t.Game == o.Game &&
 		t.Taken == o.Taken && t.Seats == o.Seats && t.Protocol == o.Protocol &&
 		t.NeedsCode == o.NeedsCode && t.Port == o.Port &&
@@ -115,7 +115,7 @@ func (t Table) Equal(o Table) bool {
 }
 
 // Targets lists host:port strings to dial, in order.
-func (t Table) Targets() []string {
+func (t Notice) Targets() []string {
 	out := make([]string, 0, len(t.Addresses))
 	for _, a := range t.Addresses {
 		out = append(out, netip.AddrPortFrom(a, t.Port).String())
@@ -123,7 +123,7 @@ func (t Table) Targets() []string {
 	return out
 }
 
-func (t Table) clone() Table {
+func (t Notice) clone() Notice {
 	t.Addresses = slices.Clone(t.Addresses)
 	return t
 }

@@ -19,7 +19,7 @@ import (
 //	a=192.0.2.7     an address; up to MaxAddresses of them
 //
 // A string over 255 bytes would make the whole service invisible; the bounds
-// on Table keep the longest at 130. Unknown keys are skipped, so that a later
+// on Notice keep the longest at 130. Unknown keys are skipped, so that a later
 // release can say more; anything else out of order refuses the record.
 const (
 	txtLayout     = "kotei=1"
@@ -29,7 +29,7 @@ const (
 
 var text64 = base64.RawURLEncoding.Strict()
 
-func (t Table) txt() []string {
+func (t Notice) txt() []string {
 	code := "c=0"
 	if t.NeedsCode {
 		code = "c=1"
@@ -50,37 +50,37 @@ func (t Table) txt() []string {
 
 // parseTXT reads what txt wrote. The id and the port come from the records
 // around it (the instance's name and its SRV record).
-func parseTXT(id ID, port uint16, txt []string) (Table, error) {
-	t := Table{ID: id, Port: port}
+func parseTXT(id ID, port uint16, txt []string) (Notice, error) {
+	t := Notice{ID: id, Port: port}
 	if len(txt) == 0 || txt[0] != txtLayout {
-		return Table{}, fmt.Errorf("TXT record does not begin with %q", txtLayout)
+		return Notice{}, fmt.Errorf("TXT record does not begin with %q", txtLayout)
 	}
 	if len(txt) > maxTXTStrings {
-		return Table{}, fmt.Errorf("TXT record has %d strings; at most %d are read", len(txt), maxTXTStrings)
+		return Notice{}, fmt.Errorf("TXT record has %d strings; at most %d are read", len(txt), maxTXTStrings)
 	}
 	var seen []string
 	for _, s := range txt[1:] {
 		key, value, ok := strings.Cut(s, "=")
 		if !ok || len(s) > maxTXTString {
-			return Table{}, fmt.Errorf("TXT string %.40q is not key=value", s)
+			return Notice{}, fmt.Errorf("TXT string %.40q is not key=value", s)
 		}
 		if key != "a" && slices.Contains(seen, key) {
-			return Table{}, fmt.Errorf("TXT key %.40q stands twice", key)
+			return Notice{}, fmt.Errorf("TXT key %.40q stands twice", key)
 		}
 		seen = append(seen, key)
 		if err := t.setTXT(key, value); err != nil {
-			return Table{}, err
+			return Notice{}, err
 		}
 	}
 	for _, key := range []string{"n", "g", "s", "p", "c", "a"} {
 		if !slices.Contains(seen, key) {
-			return Table{}, fmt.Errorf("TXT record lacks %q", key)
+			return Notice{}, fmt.Errorf("TXT record lacks %q", key)
 		}
 	}
 	return t, t.Check()
 }
 
-func (t *Table) setTXT(key, value string) (err error) {
+func (t *Notice) setTXT(key, value string) (err error) {
 	switch key {
 	case "n":
 		t.Name, err = decodeText(value)
@@ -120,7 +120,7 @@ func number(s string, largest int) (int, error) {
 	return n, nil
 }
 
-func (t *Table) addAddress(s string) error {
+func (t *Notice) addAddress(s string) error {
 	a, err := netip.ParseAddr(s)
 	if err != nil {
 		return err

@@ -8,8 +8,8 @@ import (
 )
 
 // sample is a table with everything in it, and nothing in ASCII where it needn't be.
-func sample() Table {
-	return Table{
+func sample() Notice {
+	return Notice{
 		ID: "00112233445566ff", Name: "Ide’s Tisch – 伊出", Game: "Classic L5R, Samurai",
 		Taken: 1, Seats: 4, Protocol: 7, NeedsCode: true, Port: 24157,
 		Addresses: []netip.Addr{netip.MustParseAddr("192.0.2.7"), netip.MustParseAddr("fd00::7")},
@@ -118,19 +118,19 @@ func TestCheck(t *testing.T) {
 	if err := sample().Check(); err != nil {
 		t.Fatal(err)
 	}
-	for name, spoil := range map[string]func(*Table){
-		"no name":         func(t *Table) { t.Name = "" },
-		"no game":         func(t *Table) { t.Game = "" },
-		"long name":       func(t *Table) { t.Name = strings.Repeat("a", MaxText+1) },
-		"control":         func(t *Table) { t.Name = "a\x07" },
-		"not UTF-8":       func(t *Table) { t.Game = "\xc3" },
-		"no seats":        func(t *Table) { t.Seats, t.Taken = 0, 0 },
-		"overfull":        func(t *Table) { t.Taken = 5 },
-		"minus one":       func(t *Table) { t.Taken = -1 },
-		"no port":         func(t *Table) { t.Port = 0 },
-		"odd id":          func(t *Table) { t.ID = "00112233445566FF" },
-		"protocol":        func(t *Table) { t.Protocol = -1 },
-		"protocol beyond": func(t *Table) { t.Protocol = 1 << 16 },
+	for name, spoil := range map[string]func(*Notice){
+		"no name":         func(t *Notice) { t.Name = "" },
+		"no game":         func(t *Notice) { t.Game = "" },
+		"long name":       func(t *Notice) { t.Name = strings.Repeat("a", MaxText+1) },
+		"control":         func(t *Notice) { t.Name = "a\x07" },
+		"not UTF-8":       func(t *Notice) { t.Game = "\xc3" },
+		"no seats":        func(t *Notice) { t.Seats, t.Taken = 0, 0 },
+		"overfull":        func(t *Notice) { t.Taken = 5 },
+		"minus one":       func(t *Notice) { t.Taken = -1 },
+		"no port":         func(t *Notice) { t.Port = 0 },
+		"odd id":          func(t *Notice) { t.ID = "00112233445566FF" },
+		"protocol":        func(t *Notice) { t.Protocol = -1 },
+		"protocol beyond": func(t *Notice) { t.Protocol = 1 << 16 },
 	} {
 		bad := sample()
 		spoil(&bad)

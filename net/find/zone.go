@@ -41,7 +41,7 @@ type zone struct {
 }
 
 type zoneState struct {
-	table Table
+	table Notice
 	own   []netip.Addr
 }
 

@@ -30,8 +30,8 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 	}
 	out.Add(theme.Letters(p, "As a list", 16))
 	var names []string
-	var writes []*decks.Format
-	for _, f := range decks.Formats {
+	var writes []*decks.FileFormat
+	for _, f := range decks.FileFormats {
 		if f.Write != nil {
 			names, writes = append(names, f.Name), append(writes, f)
 		}
@@ -90,18 +90,18 @@ func (n *pane) versions(out *fyne.Container) {
 }
 
 // written is the deck in a format, and what of it the format can't hold.
-func (r *room) written(f *decks.Format) ([]byte, error) {
+func (r *room) written(f *decks.FileFormat) ([]byte, error) {
 	var b bytes.Buffer
 	err := f.Write(&b, r.desk.deck, r.opt.Library)
 	return b.Bytes(), err
 }
 
-func (r *room) saveList(f *decks.Format) {
+func (r *room) saveList(f *decks.FileFormat) {
 	data, err := r.written(f)
 	r.saveAs(r.desk.deck.Name+f.Ext, data, err)
 }
 
-func (r *room) copyList(f *decks.Format) {
+func (r *room) copyList(f *decks.FileFormat) {
 	data, err := r.written(f)
 	if err != nil {
 		r.opt.Say("It can't be written so", err.Error())

@@ -19,8 +19,8 @@ type JoinOptions struct {
 	Name  string
 	Back  func()
 	Join  func(JoinChoice)
-	Shown func()                // the list of tables is another
-	Kept  func(find.Table) bool // whether one has a seat in the game there; may be nil
+	Shown func()                 // the list of tables is another
+	Kept  func(find.Notice) bool // whether one has a seat in the game there; may be nil
 
 	Friends func() // shows who needs no code
 }
@@ -29,10 +29,10 @@ type JoinOptions struct {
 type JoinChoice struct {
 	Name   string
 	Deck   int
-	Table  *find.Table // the one that was chosen from the list, or nil
-	Typed  string      // else a join code or an address
-	Secret string      // the table's code, where a stranger is asked for it
-	Look   bool        // only look on
+	Table  *find.Notice // the one that was chosen from the list, or nil
+	Typed  string       // else a join code or an address
+	Secret string       // the table's code, where a stranger is asked for it
+	Look   bool         // only look on
 }
 
 // A JoinScreen is the screen for joining a table.
@@ -42,7 +42,7 @@ type JoinScreen struct {
 	p      theme.Palette
 	deck   int
 	look   int
-	tables []find.Table
+	tables []find.Notice
 	at     int
 	list   *fyne.Container
 	name   *widget.Entry
@@ -78,7 +78,7 @@ func Join(opt JoinOptions) *JoinScreen {
 }
 
 // SetTables shows the tables that were found.
-func (s *JoinScreen) SetTables(list []find.Table) {
+func (s *JoinScreen) SetTables(list []find.Notice) {
 	var chosen find.ID
 	if s.at >= 0 {
 		chosen = s.tables[s.at].ID

@@ -99,10 +99,10 @@ func TestJoin(t *testing.T) {
 	test.NewApp()
 	var got JoinChoice
 	s := Join(JoinOptions{Decks: decks, Name: "Ren", Back: func() {}, Join: func(c JoinChoice) { got = c }})
-	one, two := find.Table{ID: "1", Name: "One", Seats: 2}, find.Table{ID: "2", Name: "Two", Seats: 2}
-	s.SetTables([]find.Table{one, two})
+	one, two := find.Notice{ID: "1", Name: "One", Seats: 2}, find.Notice{ID: "2", Name: "Two", Seats: 2}
+	s.SetTables([]find.Notice{one, two})
 	tap(t, s.CanvasObject, "Two")
-	s.SetTables([]find.Table{two}) // the other one is closed: the choice stays
+	s.SetTables([]find.Notice{two}) // the other one is closed: the choice stays
 	tap(t, s.CanvasObject, "Join")
 	if got.Table == nil || got.Table.Name != "Two" || got.Name != "Ren" {
 		t.Errorf("the choice is %+v", got)

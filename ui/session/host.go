@@ -151,7 +151,7 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	if title == "" {
 		title = hc.Name + "’s table"
 	}
-	seen := find.Table{
+	seen := find.Notice{
 		Name: title, Game: "Legend of the Five Rings, " + h.Format.Called(), Taken: 1, Seats: h.Seats,
 		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
 	}

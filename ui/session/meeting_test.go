@@ -123,7 +123,7 @@ func TestGuestsWayBack(t *testing.T) {
 	} else if got, _, lost, err := a.books().Open(list[0].Path); err != nil || lost != nil || got.Len() == 0 {
 		t.Errorf("it can't be looked back on: %v, %v", lost, err)
 	}
-	seen := find.Table{Name: "Hall", Seats: 2, Taken: 2, Port: h.door.Port(), Addresses: []netip.Addr{netip.MustParseAddr("127.0.0.1")}}
+	seen := find.Notice{Name: "Hall", Seats: 2, Taken: 2, Port: h.door.Port(), Addresses: []netip.Addr{netip.MustParseAddr("127.0.0.1")}}
 	if !a.home.SeatAt(seen) {
 		t.Error("the list of tables doesn't know of the seat")
 	}

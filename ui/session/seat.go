@@ -74,7 +74,7 @@ func (h Files) before() (out []table.Deck) {
 }
 
 // SeatAt reports whether a table on the network looks like one at which this player has a seat in a game.
-func (h Files) SeatAt(t find.Table) bool {
+func (h Files) SeatAt(t find.Notice) bool {
 	for _, s := range h.Seats() {
 		if s.Title == t.Name && slices.ContainsFunc(t.Targets(), func(at string) bool { return slices.Contains(s.Addrs, at) }) {
 			return true
