@@ -25,7 +25,7 @@ kotei cards explain TITLE           print a card's text beside what was made of 
 kotei cards coverage [-format F] [-by format|type|set] [-reasons N]
                                     count the cards whose text plays by itself`
 
-// cardsCommand is what the terminal can do with the card database.
+// cardsCommand runs the commands for the card database.
 func cardsCommand(ctx context.Context, args []string) error {
 	if len(args) == 0 {
 		return errors.New("say what to do with the cards:\n" + cardsUse)
@@ -108,7 +108,7 @@ func imported() ([]*cards.Entry, error) {
 	return slices.Collect(lib.Entries()), nil
 }
 
-// library is all that the player has. What of it can't be read is told, and left out.
+// library returns all cards that the player has. It reports what can't be read, and leaves it out.
 var library = sync.OnceValue(func() *cards.Library {
 	lib, wrong := cards.Gather(home.Here(), starter.Library())
 	for _, err := range wrong {
@@ -148,7 +148,7 @@ func cardNamed(title string) (*cards.Entry, error) {
 	if strings.TrimSpace(title) == "" {
 		return nil, errors.New("name a card")
 	}
-	// A player asks after his own words and those that were imported before those that come with Kotei.
+	// The player's own cards and imported cards come before those of Kotei.
 	own, wrong := cards.Gather(home.Here())
 	for _, err := range wrong {
 		complain("kotei:", err)

@@ -29,7 +29,7 @@ kotei deck print [-paper A4|Letter] [-list] [-picture] [-o OUT] FILE
                                              proxies, or the list, as PDF; or a picture of it
 FILE is a deck list in any format, "-" for the terminal's input, or a part of a starter deck's name.`
 
-// deckCommand is what the terminal can do with decks.
+// deckCommand runs the commands for decks.
 func deckCommand(ctx context.Context, args []string) error {
 	if len(args) == 0 {
 		return fmt.Errorf("say what to do with the deck:\n%s", deckUse)
@@ -51,7 +51,7 @@ func deckCommand(ctx context.Context, args []string) error {
 // maxDeckInput bounds what is read from the terminal's input.
 const maxDeckInput = 2 << 20
 
-// deckOf reads a list, with what its reader has to say of it.
+// deckOf reads a list, and returns its deck and its problems.
 func deckOf(name string) (decks.Deck, []decks.Problem, error) {
 	if name == "-" {
 		data, err := io.ReadAll(io.LimitReader(os.Stdin, maxDeckInput))
@@ -68,7 +68,7 @@ func deckOf(name string) (decks.Deck, []decks.Problem, error) {
 	return d, nil, err
 }
 
-// oneDeck is the deck that a command line ends with. What its reader has to say goes to the error output.
+// oneDeck reads the deck that a command line ends with, and prints its problems to the error output.
 func oneDeck(set *flag.FlagSet) (decks.Deck, error) {
 	if set.NArg() != 1 {
 		return decks.Deck{}, errors.New("name one deck list")
@@ -119,7 +119,7 @@ func deckCheck(_ context.Context, args []string) error {
 	return nil
 }
 
-// checkIn tells what keeps a deck out of a format.
+// checkIn prints why a deck is not legal in a format.
 func checkIn(name string, d decks.Deck, format string) bool {
 	c := decks.ConstructionOf(format)
 	list := decks.Legal(format, library(), d)

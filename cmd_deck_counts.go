@@ -198,7 +198,7 @@ func deckGoldfish(ctx context.Context, args []string) error {
 
 const maxGames = 1_000_000
 
-// fish plays, and says how fast.
+// fish plays the deck alone, and prints how fast that was.
 func fish(ctx context.Context, j goldfish.Job) (*goldfish.Report, error) {
 	began := time.Now()
 	r, err := goldfish.Run(ctx, j)
@@ -209,7 +209,7 @@ func fish(ctx context.Context, j goldfish.Job) (*goldfish.Report, error) {
 	return r, err
 }
 
-// progress tells on the error output how far it is.
+// progress prints to the error output how many games have been played.
 func progress(of int) func(int) {
 	return func(n int) { fmt.Fprintf(os.Stderr, "\r%d of %d games ", n, of) }
 }

@@ -21,7 +21,7 @@ import (
 	"kotei/ui/session"
 )
 
-// A lanPlayer is what the commands host and join have in common: who plays, with what, and where it is kept.
+// A lanPlayer holds what the commands host and join have in common: who plays, with which deck, and where the game is saved.
 type lanPlayer struct {
 	name, code, deck, kind, home string
 	files                        home.Folders
@@ -60,7 +60,7 @@ func (p *lanPlayer) parse(args []string) error {
 	return err
 }
 
-// participant is who plays, with his deck.
+// participant is the player, with his deck.
 func (p *lanPlayer) participant() (out session.Participant, err error) {
 	d, err := deckNamed(p.deck)
 	if err != nil {
@@ -137,7 +137,7 @@ func (p *lanPlayer) host(ctx context.Context, address string, f cards.Format, se
 	return p.play(t.Table)
 }
 
-// slug makes a file's name of a table's.
+// slug makes a file name from a table's name.
 func slug(name string) string {
 	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|. `, r) || r < ' ' {

@@ -12,8 +12,8 @@ import (
 	"kotei/net/table"
 )
 
-// dialTable connects to a table, by name or address. A table that isn't there yet is waited for; one that refuses
-// is not.
+// dialTable connects to a table, by name or address. It waits for a table that isn't there yet, but not for one that
+// refuses.
 func dialTable(ctx context.Context, wanted, address string, wait time.Duration, cfg link.Config) (*link.Line, error) {
 	ctx2, cancel := context.WithTimeout(ctx, wait)
 	defer cancel()
@@ -66,7 +66,7 @@ func passing(err error) bool {
 	return false
 }
 
-// whereIs finds a table's addresses, and if it shall, says how long that took.
+// whereIs finds a table's addresses. If it is asked to, it prints how long that took.
 func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, error) {
 	if address != "" {
 		a, err := find.ParseAddress(address)
@@ -116,7 +116,7 @@ func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, e
 // namesakePause is how long is waited for a second table of a name. Tables answer in a fraction of it.
 const namesakePause = 700 * time.Millisecond
 
-// called parts the tables of a name from the names of the others.
+// called returns the tables of a name, and the names of the others.
 func called(list []find.Notice, wanted string) (found []find.Notice, others []string) {
 	for _, t := range list {
 		if strings.EqualFold(t.Name, wanted) {

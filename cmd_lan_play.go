@@ -10,7 +10,7 @@ import (
 	"kotei/net/table"
 )
 
-// play lets the program play one game to its end, and prints what came of it. It is no error only if all players have
+// play lets the program play one game to its end, and prints the result. It returns an error unless all players have
 // the same log.
 func (p *lanPlayer) play(t *table.Table) error {
 	b, err := bot.New(p.kind, p.seed)
@@ -69,7 +69,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 	return errors.New("the table ended without a word")
 }
 
-// answerFor gives the program's answer, if its seat is asked. What comes in between is told by the next update.
+// answerFor gives the program's answer if its seat is asked. The next update reports what happens in between.
 func answerFor(t *table.Table, b bot.Player, offers *core.Offers) {
 	s := t.Seen()
 	p := t.Seat()
@@ -112,7 +112,7 @@ func report(t *table.Table) {
 	sayf("winner %s by %s\nentries %d\nhash %x\n", who, s.Won, n, hash)
 }
 
-// keep writes down what two programs disagree about.
+// keep saves the logs on which two programs disagree.
 func (p *lanPlayer) keep(logs []byte) error {
 	if len(logs) == 0 {
 		return nil

@@ -98,7 +98,7 @@ func simCommand(_ context.Context, args []string) error {
 	return nil
 }
 
-// writeSums writes what sums up each game, a line a game.
+// writeSums writes the sum of each game, one line each.
 func writeSums(file string, r sim.Result) error {
 	var b strings.Builder
 	for _, g := range r.Each {
@@ -140,7 +140,7 @@ func simBuilt(lib *cards.Library, format, clans string, whole bool, seed uint64)
 	return func(game, seat, seats int) decks.Deck { return b.Build(seed<<32 + uint64(game*seats+seat)) }, nil
 }
 
-// noEdition says which rules there are instead.
+// noEdition is the error for an unknown edition. It lists those that there are.
 func noEdition(name string) error {
 	return fmt.Errorf("there is no edition %q; there are %s", name, rules.EditionNames())
 }

@@ -212,7 +212,7 @@ func (a *artist) heavens() {
 	a.ridge(0.94, 0.12, a.mood.near, a.mood.mid)
 }
 
-// deed is what a Strategy does, as far as its keywords and title tell.
+// deed shows what a Strategy does, as far as its keywords and title tell.
 func (a *artist) deed(f *card.Card) {
 	switch {
 	case has(f, "kiho", "air", "earth", "fire", "water", "void"):

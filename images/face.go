@@ -36,7 +36,7 @@ type Picture struct {
 	Whole bool // the whole card face; otherwise it fills the art window
 }
 
-// A Value is a present number; without Has the printed one stands.
+// A Value is a present number. If Has is false, the printed number holds.
 type Value struct {
 	N   int
 	Has bool
@@ -142,7 +142,7 @@ func (c *canvas) lacquer(s scheme, m Mark) {
 	c.fill(&p, flat(line))
 }
 
-// marks changes the finished face.
+// marks paints the face's marks over it.
 func (c *canvas) marks(m Mark) {
 	if m&(ByHand|Partly|Compiled) != 0 {
 		r := max(3.2, 9/c.k())

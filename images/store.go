@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// Options say how a store works; zero values are good ones.
+// Options say how a store works. Their zero values are the defaults.
 type Options struct {
 	Bytes   int                     // most bytes of pictures kept, 32 MB
 	Queue   int                     // most wishes waiting, 512; the oldest is dropped
@@ -117,8 +117,8 @@ func (s *Store) oldest(n int) {
 	s.queue = append(s.queue[:0], s.queue[n:]...)
 }
 
-// Drop takes a wish back that isn't fulfilled: what it was for has left the screen. A picture that a worker is drawing is kept,
-// but not reported.
+// Drop takes back a wish that isn't fulfilled yet, since what it was for has left the screen. If a worker is drawing its picture, that
+// is kept but not reported.
 func (s *Store) Drop(w Want) {
 	if s.opt.Sync {
 		return
@@ -151,7 +151,7 @@ func (s *Store) Forget() {
 	s.oldest(len(s.queue))
 }
 
-// Clear drops all pictures too, when a source has found new ones. What a worker is drawing may be of the old ones, and isn't kept.
+// Clear drops all pictures as well, because a source has found new ones. It doesn't keep what a worker is drawing, which may be an old one.
 func (s *Store) Clear() {
 	s.Forget()
 	s.mu.Lock()

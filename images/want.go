@@ -18,7 +18,7 @@ type Want struct {
 }
 
 // A Source finds printed pictures, to be shown so many pixels wide. It is asked from several goroutines and reports
-// its own errors; nil means that the face is drawn.
+// its own errors. If it returns nil, the face is drawn.
 type Source interface {
 	Picture(c *card.Card, width int) *Picture
 }

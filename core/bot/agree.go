@@ -6,8 +6,8 @@ import (
 	"kotei/core/match"
 )
 
-// Agrees is whether a program agrees to what somebody proposes, by what its seat sees: to go back always, and to changes by hand that
-// do its proposer no good and the program no harm.
+// Agrees reports whether a program agrees to a proposal, judged by what its seat sees. It always agrees to go back, and agrees to a change
+// by hand if that change neither helps the proposer nor hurts the program.
 func Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
 	for _, f := range o.Facts {
 		if !harmless(seen, p, o.Seat, f) {
@@ -17,7 +17,7 @@ func Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
 	return true
 }
 
-// harmless reports whether a change that by proposes is nothing that p has to mind: bad things happen to by's, good things to p's.
+// harmless reports whether p need not mind a change that by proposes: it is bad for by's cards or good for p's.
 func harmless(s *core.State, p, by core.Seat, f core.Fact) bool {
 	of := s.Cards[f.Card].Ctrl
 	theirs, mine := f.Card != 0 && of == by, f.Card != 0 && of == p
@@ -47,11 +47,11 @@ func harmless(s *core.State, p, by core.Seat, f core.Fact) bool {
 	case core.FactToken:
 		return int(f.Face) < len(s.Table.Faces) && match.IsNote(s.Table.Faces[f.Face].ID)
 	default:
-		return false // what comes of it depends on more than a program looks at
+		return false // its outcome depends on more than a program looks at
 	}
 }
 
-// lost reports whether what is put somewhere is out of the way.
+// lost reports whether a card that is put somewhere is out of the game for now.
 func lost(p core.Place) bool {
 	z := p.Zone()
 	return z == card.DynastyDiscard || z == card.FateDiscard || z == card.RemovedZone

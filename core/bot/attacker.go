@@ -8,7 +8,7 @@ import (
 	"kotei/core/rules"
 )
 
-// A Raid is what an attacker does: from its own turn From on it attacks with Force, once a turn.
+// A Raid says how an attacker attacks: with Force, once a turn, beginning with its own turn From.
 type Raid struct {
 	From  int `json:"from"`
 	Force int `json:"force"`
@@ -17,7 +17,7 @@ type Raid struct {
 // Held is the raid within reason.
 func (r Raid) Held() Raid { return Raid{max(1, min(r.From, 30)), max(1, min(r.Force, 99))} }
 
-// Raiders are who attacks: a Personality that is created for it. The game has to know the card.
+// Raiders is the Personality that is created for the attack. The game has to know the card.
 func (r Raid) Raiders() *card.Card {
 	c := &card.Card{ID: fmt.Sprintf("raiders of %d", r.Force), Title: "Raiders", Type: card.Personality, Proxy: true}
 	c.Stats[card.Force], c.Stats[card.Chi] = card.N(r.Force), card.N(3)
@@ -25,14 +25,14 @@ func (r Raid) Raiders() *card.Card {
 	return c
 }
 
-// Attacker is a player to try a deck against: it passes, but attacks the weakest Province in each of its turns from one on,
-// with raiders of a given Force. They come into play by a change by hand, to which whoever runs the game has to agree; slain
-// ones come anew.
+// Attacker is a player to test a deck against: it passes, but from a given turn on it attacks the weakest Province in each of its
+// turns, with raiders of a given Force. They enter play by a change by hand, to which the program that runs the game has to agree;
+// raiders that were destroyed are replaced.
 func Attacker(r Raid) Player { return &attacker{r.Held()} }
 
 type attacker struct{ raid Raid }
 
-// Answer attacks if it is time, and passes else.
+// Answer attacks if it is time, and passes otherwise.
 func (b *attacker) Answer(s *core.State, offers []core.Answer) core.Answer {
 	me := s.Ask.Seat
 	if s.Active != me || (int(s.Turn)-1)/max(1, int(s.NSeats))+1 < b.raid.From {

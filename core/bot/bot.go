@@ -9,7 +9,7 @@ import (
 )
 
 // A Player answers for a seat. It sees the game as that seat does, and the legal answers, of which there is at
-// least one. What it is handed is only lent, and not to be changed.
+// least one. It must not change or keep what it is given.
 type Player interface {
 	Answer(seen *core.State, offers []core.Answer) core.Answer
 }

@@ -6,8 +6,8 @@ import (
 	"kotei/core/match"
 )
 
-// A dealer makes whole games of what a seat sees. What is hidden is dealt at random from faces that the seat has seen
-// in this game, of the same owner where there are enough of them: it knows no deck list.
+// A dealer turns what a seat sees into a complete game. It deals the hidden cards at random from the faces that the seat has seen
+// in this game, from those of the same owner if there are enough of them: it knows no deck list.
 type dealer struct {
 	seen [core.MaxSeats][2][]core.FaceID // by owner and deck
 	all  [2][]core.FaceID
@@ -46,7 +46,7 @@ func pile(d card.Deck) int {
 	return 1
 }
 
-// deal makes a game in which all is known, and which looks to the seat like the one that it sees.
+// deal makes a game in which everything is known and which looks to the seat like the game that it sees.
 func (d *dealer) deal(dst, s *core.State, r *match.Rand) {
 	dst.CopyFrom(s)
 	dst.Eyes = core.AllEyes

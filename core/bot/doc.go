@@ -1,12 +1,12 @@
 // Package bot holds players that are programs.
 //
-// A [Player] is handed the game as its seat sees it and the legal answers, and gives one of them. It gets no more than a
-// person at that seat would: what is hidden is unknown to it too, also when it thinks ahead. With the same seed and
+// A [Player] is given the game as its seat sees it and the legal answers, and returns one of them. It knows no more than a
+// person at that seat would, even when it thinks ahead. With the same seed and
 // the same questions it answers the same.
 //
-// [Random] plays anything that is legal; it is there to find faults in the rules. [Sensible] plays to win, for practice, and
-// looks no further ahead than its own move. [Searching] deals what it can't see at random, plays its likely answers out, and
-// takes the best: the stronger the longer it may think. None of them learns or bluffs.
+// [Random] plays anything that is legal; it finds faults in the rules. [Sensible] plays to win, and
+// looks no further ahead than its own move. [Searching] deals the hidden cards at random, plays its likely answers out, and
+// takes the best one: it plays better the longer it may think. None of them learns or bluffs.
 //
 //	p := bot.Sensible(1)
 //	var offers core.Offers

@@ -6,10 +6,10 @@ import (
 	"kotei/core/rules"
 )
 
-// guess is what a focused card that it doesn't see is worth, on the average of Fate decks.
+// guess is the value of an unseen focused card: the average of Fate decks.
 const guess = 2.5
 
-// totals are the expected totals of a duel: its own, by the cards that it sees, and the other's.
+// totals are the expected totals of a duel: the player's own, from the cards that it sees, and the opponent's.
 func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 	d := &s.Duel
 	for i, p := range d.Seats {
@@ -31,7 +31,7 @@ func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 	return mine, theirs
 }
 
-// focus strikes when it expects to win by striking now, else it focuses its best card.
+// focus strikes if it expects to win now, and otherwise focuses its best card.
 func (b *sensible) focus(s *core.State, offers []core.Answer) core.Answer {
 	mine, theirs := b.totals(s)
 	strike, may := find(offers, core.Strike)
@@ -57,7 +57,7 @@ func (b *sensible) focus(s *core.State, offers []core.Answer) core.Answer {
 	return best
 }
 
-// refuse accepts a challenge that it has a fair chance in, where it may refuse at all.
+// refuse decides whether to refuse a challenge: it accepts if it has a fair chance.
 func (b *sensible) refuse(s *core.State, offers []core.Answer) core.Answer {
 	mine, theirs := b.totals(s)
 	mine += min(float64(s.Count(core.Hand(b.me))), 3) / 2
@@ -83,7 +83,7 @@ func (b *sensible) discard(s *core.State, offers []core.Answer) core.Answer {
 	return best
 }
 
-// keep is how much a card of the hand is worth: what can be afforded more, and copies of the same less.
+// keep is how much a card in the hand is worth: more if it can be paid for, less if there are copies of it.
 func (b *sensible) keep(s *core.State, c core.CardID) int {
 	v := 4*s.Stat(c, card.FocusValue) + 10
 	switch s.Type(c) {

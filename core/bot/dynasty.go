@@ -6,8 +6,8 @@ import (
 	"kotei/core/rules"
 )
 
-// A Buyer chooses what to bring in in the Dynasty Phase: Holdings while there is little Gold, then Personalities. When nothing
-// more can be brought in, it discards what it will hardly ever pay for.
+// A Buyer chooses what to recruit in the Dynasty Phase: Holdings while there is little Gold, then Personalities. When it can
+// recruit nothing more, it discards the cards that it is unlikely ever to pay for.
 type Buyer struct {
 	Me    core.Seat
 	Gold  int                                    // what the player's cards produce in a turn
@@ -15,7 +15,7 @@ type Buyer struct {
 	Makes func(s *core.State, c core.CardID) int // the Gold that a Holding in a Province will produce
 }
 
-// EnoughGold a turn is what makes further Holdings worth less than people.
+// EnoughGold is the Gold a turn from which on Personalities are worth more than further Holdings.
 const EnoughGold = 16
 
 // Choose is the best of the Dynasty Phase's answers.
@@ -61,11 +61,11 @@ func (b *Buyer) recruit(s *core.State, a core.Answer) float64 {
 	return v
 }
 
-// late is the turn after which nothing is kept in a Province: who has not bought it by then never will, and what is under it may help.
+// late is the turn after which no card is kept in a Province: a card not bought by then never will be, and the next one may help.
 const late = 40
 
-// junk is how little a card in a Province is wanted: what costs more than a turn's Gold, or asks for more Honor than there
-// will soon be. Below zero: keep it.
+// junk is how unwanted a card in a Province is: it costs more than a turn's Gold, or requires more Honor than the player
+// will soon have. Below zero, the card is kept.
 func (b *Buyer) junk(s *core.State, c core.CardID) float64 {
 	switch s.Type(c) {
 	case card.Personality:
@@ -93,7 +93,7 @@ func (b *sensible) dynasty(s *core.State, offers []core.Answer) core.Answer {
 	return buy.Choose(s, offers)
 }
 
-// yields is the Gold that a card would produce for who is asked.
+// yields is the Gold that a card would produce for the player who is asked.
 func yields(s *core.State, c core.CardID) int { return rules.Yield(s, c, s.Ask.Seat, 0) }
 
 // income is the Gold that a player's cards produce in a turn.
@@ -114,8 +114,8 @@ func reactingOr(offers []core.Answer, other core.Answer) core.Answer {
 	return other
 }
 
-// cheapest picks the sources of Gold of which the least is wasted: the smallest sum that covers the cost, and among
-// equals the one that leaves more cards unbowed.
+// cheapest picks the sources that waste the least Gold: the smallest sum that covers the cost, and of equal sums
+// the one that leaves more cards unbowed.
 func cheapest(s *core.State, offers []core.Answer) core.Answer {
 	var gold [maxSources]int
 	var from [maxSources]core.Answer

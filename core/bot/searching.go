@@ -19,10 +19,10 @@ type Budget struct {
 // DefaultGames is how many games a searching player plays out for one answer where nobody says otherwise.
 const DefaultGames = 96
 
-// Searching is a player that plays its likely answers out before it gives one. What it can't see it deals to the
-// players at random, again and again; in each of these games all answers are tried under the same luck, everybody
-// plays on sensibly for a turn each, and the answer is taken after which it stands best on the average.
-// What a sensible player would do is its first thought, and stays it until another answer is clearly better.
+// Searching is a player that plays its likely answers out before it gives one. It deals the hidden cards to the
+// players at random, again and again. In each of these games it tries all answers with the same luck, everybody
+// plays on sensibly for a turn each, and it takes the answer with the best average result.
+// It prefers the answer of a sensible player unless another one is clearly better.
 func Searching(seed uint64, b Budget) Player {
 	if b.Games <= 0 {
 		b.Games = DefaultGames
@@ -47,7 +47,7 @@ type searching struct {
 	offers  core.Offers
 }
 
-// A way is an answer that is considered, and what came of it.
+// A way is an answer that is considered, and its results so far.
 type way struct {
 	answer core.Answer
 	games  int
@@ -95,7 +95,7 @@ func weighty(k core.AskKind) bool {
 	return true
 }
 
-// collect lists the answers worth a try: the sensible one first, of those that look the same only one.
+// collect lists the answers worth trying: the sensible one first, and only one of those that look the same.
 func (b *searching) collect(s *core.State, offers []core.Answer, first core.Answer) {
 	b.ways = append(b.ways[:0], way{answer: first})
 	from := int(b.rand.Next() >> 33)
@@ -135,7 +135,7 @@ func (b *searching) try(s *core.State) {
 	}
 }
 
-// play is how the seat stands a turn each after an answer in the game as dealt.
+// play is the value of the seat's position one turn each after an answer, in the game as dealt.
 func (b *searching) play(a core.Answer, luck uint64) float64 {
 	now, next := &b.at[0], &b.at[1]
 	me := b.first.me
@@ -171,7 +171,7 @@ func (b *searching) play(a core.Answer, luck uint64) float64 {
 	return math.Max(-most, math.Min(most, b.first.value(now)))
 }
 
-// most is what winning is worth: enough, but not so much that a single lucky game outweighs all others.
+// most is the value of winning: not so high that a single lucky game outweighs all others.
 const most = 500
 
 // narrow gives up the worse half of the ways, and those that are surely no better; never the first.
@@ -194,14 +194,14 @@ func (b *searching) narrow() {
 // sure is how many games it takes to be sure.
 const sure = 2 * round
 
-// mean is what a way gains over the first one on the average, and how far off that may be.
+// mean is a way's average gain over the first one, and the error of that average.
 func (w *way) mean() (mean, doubt float64) {
 	n := float64(max(w.games, 1))
 	mean = w.gain / n
 	return mean, math.Sqrt(math.Max(w.square/n-mean*mean, 0) / n)
 }
 
-// best is the way with the greatest gain that isn't likely to be luck; else the first.
+// best is the way with the greatest gain that is unlikely to be luck, or else the first.
 func (b *searching) best() core.Answer {
 	best, gain := b.ways[0].answer, 0.0
 	for _, w := range b.ways[1:] {

@@ -7,8 +7,8 @@ import (
 	"kotei/core/rules"
 )
 
-// Sensible is a player that plays to win: it brings in Holdings, then Personalities, keeps its Gold together, fights where
-// it expects to gain, and takes the actions after which it likes its position better.
+// Sensible is a player that plays to win: it recruits Holdings, then Personalities, saves its Gold, fights where
+// it expects to gain, and takes the actions that improve its position.
 func Sensible(seed uint64) Player {
 	return &sensible{rand: match.NewRand(seed), reach: maxNodes}
 }
@@ -31,7 +31,7 @@ type use struct {
 	item uint16
 }
 
-// A plan is which way to win a deck is made for.
+// A plan is the way to win that a deck is made for.
 type plan uint8
 
 const (
@@ -62,7 +62,7 @@ func (b *sensible) begin(s *core.State) {
 	b.plan = planOf(s, b.me)
 }
 
-// planOf reads the way to win off the Stronghold, and off how the game stands.
+// planOf guesses the way to win from the Stronghold and from the state of the game.
 func planOf(s *core.State, p core.Seat) plan {
 	honor := int(s.Seats[p].Honor)
 	start := 0

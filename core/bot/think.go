@@ -19,8 +19,8 @@ type level struct {
 	offers       core.Offers
 }
 
-// think tries the answers out on what it sees of the game, and takes the one after which it likes its position best.
-// To pass, or not to, is as good as it stands now; anything else has to be better.
+// think tries the answers out on the game as its seat sees it, and takes the one that leads to the best position.
+// Passing, or answering no, leaves the position as good as it is; any other answer has to be better.
 func (b *sensible) think(s *core.State, offers []core.Answer) core.Answer {
 	rest := Passing(offers)
 	best, value := rest, b.value(s)
@@ -92,7 +92,7 @@ func (b *sensible) follow(l *level, depth int) (float64, bool) {
 	return b.value(s), true
 }
 
-// settled questions end what an answer brings about: the next thing is another matter.
+// settled reports whether a question ends what an answer has started.
 func settled(k core.AskKind) bool {
 	switch k {
 	case rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskAttack, rules.AskAssign, rules.AskFocus, rules.AskFight:
@@ -101,7 +101,7 @@ func settled(k core.AskKind) bool {
 	return false
 }
 
-// quick is an answer that needs no trying out; false where it does. NoAct: there is none, judge the position.
+// quick returns an answer that needs no trying out, and false if it has to be tried. NoAct means: judge the position.
 func (b *sensible) quick(s *core.State, list []core.Answer) (core.Answer, bool) {
 	if s.Ask.Seat != b.me {
 		if a, ok := find(list, core.Pass); ok && s.Ask.Kind == rules.AskReaction {
@@ -137,8 +137,8 @@ func (b *sensible) best(s *core.State, list []core.Answer, depth int) (float64, 
 	return value, true
 }
 
-// unseen guesses at what an answer is worth whose outcome depends on cards that it doesn't see: a little, where it is
-// its own.
+// unseen guesses the value of an answer whose outcome depends on hidden cards: a little, if the answer uses a card
+// of its own.
 func (b *sensible) unseen(s *core.State, a core.Answer) (float64, bool) {
 	if a.Act == core.Use || a.Act == core.Yes {
 		return b.value(s) + 1, true
@@ -146,7 +146,7 @@ func (b *sensible) unseen(s *core.State, a core.Answer) (float64, bool) {
 	return 0, false
 }
 
-// value is how much it likes a position.
+// value is how good a position is for the player.
 func (b *sensible) value(s *core.State) float64 {
 	if s.Over {
 		switch s.Winner {

@@ -55,7 +55,7 @@ func (m *Match) LastChoice(by core.Seat, chose Chose) (to int, ok bool) {
 	return 0, false
 }
 
-// Unsees reports whether going back to a position would make some seat unsee a card. The game forgets it;
+// Unsees reports whether going back to a position would hide a card again that some seat has seen. The game forgets it;
 // players don't.
 func (m *Match) Unsees(to int) bool {
 	if to < 0 || to > len(m.log) {

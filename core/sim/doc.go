@@ -1,4 +1,4 @@
-// Package sim plays many games between programs, on all cores, and counts what came of them.
+// Package sim plays many games between programs, on all cores, and counts their results.
 //
 // It is for finding faults in the rules and for comparing decks and players. The n-th game is a function of the job's
 // seed and n alone, so the counts don't depend on how many games run beside each other, and a game that failed can be

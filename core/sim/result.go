@@ -9,13 +9,13 @@ import (
 	"kotei/core"
 )
 
-// A Result is what came of the games of a job.
+// A Result sums up the games of a job.
 type Result struct {
 	Games   int
 	Turns   int // of all games together
 	Answers int
 	ByHand  int // questions to carry words out by hand
-	Stuck   int // games that came to no end within the limit
+	Stuck   int // games that did not end within the limit
 	Draws   int
 	Wins    map[core.Seat]map[core.Victory]int
 	Failed  []Game // the games that ended with an error, by number

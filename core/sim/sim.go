@@ -12,14 +12,14 @@ import (
 	"kotei/core/rules"
 )
 
-// A Job is which games to play.
+// A Job says which games to play.
 type Job struct {
 	Games   int
 	Seed    uint64
 	Workers int                                                     // games at the same time; 0: as many as there are cores
 	Limit   int                                                     // answers after which a game counts as stuck; 0: DefaultLimit
 	Start   func(game int) (*core.State, error)                     // a game that is not begun; called by several workers at once
-	Players func(game int, seat core.Seat, seed uint64) bot.Player  // the program of a seat; called so, too
+	Players func(game int, seat core.Seat, seed uint64) bot.Player  // the program of a seat; also called by several workers at once
 	Watch   func(game int, s *core.State, a core.Answer, legal int) // told of every answer before it is given; may be nil
 	Stop    func() bool                                             // asked before every game: true ends the job; may be nil
 	Enough  func(game int, s *core.State) bool                      // asked before every answer: true ends that game; may be nil
@@ -37,7 +37,7 @@ type Reflex interface {
 // DefaultLimit is how many answers a game may take where the job doesn't say.
 const DefaultLimit = 50_000
 
-// A Game is what came of one game.
+// A Game is the result of one game.
 type Game struct {
 	Number  int
 	Seed    uint64 // of this game
@@ -75,7 +75,7 @@ func Run(j Job) Result {
 	return count(games[:min(int(next.Load()), len(games))])
 }
 
-// A worker holds what one game at a time needs, so that the next game finds it ready.
+// A worker holds the buffers of one game, so that the next game can use them again.
 type worker struct {
 	now, next, seen core.State
 	offers          core.Offers

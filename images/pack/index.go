@@ -8,7 +8,7 @@ import (
 	"kotei/images"
 )
 
-// An Index is which pictures there are, and decodes them. It may be used from several goroutines.
+// An Index knows which pictures there are, and decodes them. It may be used from several goroutines.
 type Index struct {
 	files  map[string][]File // by card
 	thumbs *Thumbs           // nil: nothing is kept on disk
@@ -121,7 +121,7 @@ func (x *Index) PictureOf(of Of, width int) *images.Picture {
 	return nil
 }
 
-// Trouble is why a file can't be shown; nil if it can, or nobody tried.
+// Trouble is the reason why a file can't be shown, or nil if it can or if nobody has tried.
 func (x *Index) Trouble(path string) error {
 	x.mu.Lock()
 	defer x.mu.Unlock()

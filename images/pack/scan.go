@@ -32,7 +32,7 @@ type File struct {
 	How  How
 }
 
-// How is by what a file was matched, the surest first.
+// How is the way in which a file was matched, the surest first.
 type How uint8
 
 // The ways.
@@ -48,7 +48,7 @@ var hows = [...]string{"chosen by hand", "named by the database", "by its id", "
 // String says it in words.
 func (h How) String() string { return hows[h] }
 
-// A Report is what came of a scan.
+// A Report is the result of a scan.
 type Report struct {
 	Files   int // pictures that were looked at
 	Matched [len(hows)]int
@@ -209,11 +209,11 @@ func (s *scanner) file(p, rel string) {
 	s.report.leave(p, s.near(base))
 }
 
-// near says what a file that is nobody's may have meant.
+// near suggests which card a file without one may be meant for.
 func (s *scanner) near(base string) string {
 	why := "no card has this id or title"
 	if len(s.report.Left) >= maxNear {
-		return why // to look for the nearest titles takes long, and who has so many has another question
+		return why // looking for the nearest titles takes long, and with so many files something else is wrong
 	}
 	if n := s.lib.Nearest(strings.ReplaceAll(base, "_", " "), 2); len(n) > 0 {
 		why += "; the nearest are " + strings.Join(n, ", ")
@@ -264,7 +264,7 @@ func readings(base string) (out []string) {
 	return out
 }
 
-// apart parts words that are written as one: “TheReedDoll2” is “The Reed Doll 2”, “ANewDoll” “A New Doll”.
+// apart separates words that are written as one: “TheReedDoll2” is “The Reed Doll 2”, “ANewDoll” “A New Doll”.
 func apart(s string) string {
 	rs := []rune(s)
 	var b strings.Builder

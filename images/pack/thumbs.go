@@ -20,8 +20,8 @@ import (
 	"kotei/images"
 )
 
-// Thumbs keeps pictures on disk at the sizes in which they are shown, so that leafing decodes little. Beyond its bound those go
-// that were not used for the longest time. All of it can be thrown away at any time.
+// Thumbs keeps pictures on disk at the sizes in which they are shown, so that leafing decodes little. Beyond its bound it removes
+// those that were not used for the longest time. The folder can be deleted at any time.
 type Thumbs struct {
 	dir   string
 	bound int64
@@ -74,7 +74,7 @@ func (t *Thumbs) open(path string, want int) (image.Image, error) {
 		return nil, err
 	}
 	small := scaled(full, w)
-	if o, ok := small.(interface{ Opaque() bool }); ok && o.Opaque() { // what shines through would be black
+	if o, ok := small.(interface{ Opaque() bool }); ok && o.Opaque() { // a JPEG would make transparent parts black
 		t.keep(kept, small)
 	}
 	return small, nil
@@ -164,7 +164,7 @@ func (t *Thumbs) trim(to int64) int64 {
 	return left
 }
 
-// Clear throws everything away that is kept.
+// Clear removes all kept pictures.
 func (t *Thumbs) Clear() error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
