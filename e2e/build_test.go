@@ -27,9 +27,7 @@ func TestGameOfAnotherBuild(t *testing.T) {
 	if err := os.WriteFile(path, whole, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	w := open(t, s, home)
-	w.screenNamed("start")
-	w.press("Continue")
+	w := resume(t, s, home)
 	w.screenNamed("say")
 	if shots := os.Getenv("KOTEI_LOOK"); shots != "" {
 		w.shootTo(shots)

@@ -18,9 +18,7 @@ func TestClosingWithinAQuestion(t *testing.T) {
 	p.inPlay(0, "Terraced Paddies", "Terraced Paddies", "Mizunami Aya")
 	p.inProvince(0, 0, "Mizunami Seiji")
 	p.save(home)
-	w := open(t, s, home)
-	w.screenNamed("start")
-	w.press("Continue")
+	w := resume(t, s, home)
 	w.asked("action")
 	w.until(func(s report.Table) bool { return s.Ask == "dynasty" }, nil)
 	w.dragTo(w.find("Mizunami Seiji", in("province")), "home 0 0")
@@ -37,9 +35,7 @@ func TestClosingWithinAQuestion(t *testing.T) {
 	if err := w.cmd.Wait(); err != nil {
 		t.Fatalf("Kotei ended with %v", err)
 	}
-	w = open(t, s, home)
-	w.screenNamed("start")
-	w.press("Continue")
+	w = resume(t, s, home)
 	same("closed", w.asked("pay"))
 
 	// Half of it is paid when the lights go out.
@@ -50,9 +46,7 @@ func TestClosingWithinAQuestion(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = w.cmd.Wait()
-	w = open(t, s, home)
-	w.screenNamed("start")
-	w.press("Continue")
+	w = resume(t, s, home)
 	same("killed", w.asked("pay"))
 	for w.table.Ask == "pay" {
 		w.key("space")

@@ -23,9 +23,7 @@ func TestEnlightenment(t *testing.T) {
 		"Circle of the Empty Bowl", "Flow Around the Blade")
 	p.save(home)
 
-	w := open(t, s, home)
-	w.screenNamed("start")
-	w.press("Continue")
+	w := resume(t, s, home)
 	w.asked("action")
 
 	w.use("Circle of Patient Stone", "hand", "Limited")

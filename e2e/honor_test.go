@@ -22,9 +22,7 @@ func TestHonor(t *testing.T) {
 	p.honor(0, 36)
 	p.save(home)
 
-	w := open(t, s, home)
-	w.screenNamed("start")
-	w.press("Continue")
+	w := resume(t, s, home)
 	w.asked("action")
 
 	aya := w.find("Mizunami Aya", in("home"))

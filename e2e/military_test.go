@@ -24,9 +24,7 @@ func TestMilitary(t *testing.T) {
 	}
 	p.save(home)
 
-	w := open(t, s, home)
-	w.screenNamed("start")
-	w.press("Continue")
+	w := resume(t, s, home)
 	w.asked("action")
 
 	renzo := w.find("Ishikabe Renzo", in("home"))

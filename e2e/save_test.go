@@ -225,6 +225,15 @@ func (p *position) save(home string) string {
 	return path
 }
 
+// resume opens Kotei and goes on with the game that was saved last.
+func resume(t *testing.T, s *screen, home string) *window {
+	t.Helper()
+	w := open(t, s, home)
+	w.screenNamed("start")
+	w.press("Continue")
+	return w
+}
+
 // describe is the open question, for messages.
 func (p *position) describe() string {
 	s := p.m.State()

@@ -83,9 +83,7 @@ func TestCrash(t *testing.T) {
 	}
 	_ = w.cmd.Wait()
 
-	w = open(t, s, home)
-	w.screenNamed("start")
-	w.press("Continue")
+	w = resume(t, s, home)
 	after := w.asked("dynasty")
 	if got, want := hand(after), hand(before); !slices.Equal(got, want) || after.Turn != before.Turn {
 		t.Errorf("after the crash: turn %d, hand %v; before: turn %d, hand %v", after.Turn, got, before.Turn, want)
