@@ -48,6 +48,8 @@ const (
 	ByFact   // by hand: the plain fact in Fact
 	Concede
 	PickField // choose the battlefield N, which is at no Province
+	Speak     // in a lobbying contest: Card bows for seat N
+	Gift      // … Card of the hand is discarded for seat N
 )
 
 // Overpay in Answer.N of a Use: its player goes on producing Gold when the cost is covered, even one of zero.

@@ -92,6 +92,7 @@ const (
 	Settle       // the cost that was the trigger is paid; does nothing besides
 	GainProvince // Amount of them, to the right of all others; Pos: to the left
 	EndEffects   // the ongoing effects of what gave the ability end
+	Contest      // who lobbies contends for the Imperial Favor
 	NumVerbs
 )
 

@@ -136,4 +136,5 @@ var verbRows = [NumVerbs]VerbRow{
 	Settle:       {},
 	GainProvince: {},
 	EndEffects:   {},
+	Contest:      {},
 }

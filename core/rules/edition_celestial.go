@@ -72,6 +72,7 @@ func procedures() []core.ProcDef {
 		procCopyKeyword: {Name: "copying a keyword", Steps: copyKeywordSteps},
 		procAttackOf:    {Name: "which attack", Steps: attackOfSteps},
 		procByHand:      {Name: "by hand", Steps: byHandSteps},
+		procContest:     {Name: "lobbying contest", Steps: contestSteps},
 	} {
 		d[p] = def
 	}
@@ -112,6 +113,7 @@ func questions() []core.Ask {
 	set(AskShuffle, shuffleCandidates, shuffleProblem)
 	set(AskPool, poolCandidates, poolProblem)
 	set(AskSide, sideCandidates, sideProblem)
+	set(AskContest, contestCandidates, contestProblem)
 	set(AskRandomSeat, seatCandidates, seatProblem)
 	set(AskRandomCard, targetCandidates, targetProblem)
 	overridable(a)

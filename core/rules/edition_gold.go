@@ -1,6 +1,9 @@
 package rules
 
-import "kotei/core"
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
 
 // Gold is the Gold Edition, by its rulebook; the pages that are missing are read as in Hidden Emperor and Celestial.
 func Gold() *core.Ruleset {
@@ -10,7 +13,13 @@ func Gold() *core.Ruleset {
 	r.EventsOnce = core.OncePerGame
 	r.OwnBowed = core.NotTargeted
 	r.CancelKeepsUse = true
+	r.Player = playerCard(equip(), lobby(), none(), none(), tacticalForce("Tactician"), none(), samuraiSeppuku()) // no Favor of its own (GE-FAV-01)
 	return r
+}
+
+// samuraiSeppuku is the seppuku of the older books (GE-SPT-03, HE-SPT-04).
+func samuraiSeppuku() card.Item {
+	return seppuku("Seppuku: your Samurai commits seppuku to reduce an Honor loss to one", "Samurai")
 }
 
 // elder are the rules that Gold and Hidden Emperor share.

@@ -11,5 +11,8 @@ func HiddenEmperor() *core.Ruleset {
 	r.EventsOnce = core.EachTime
 	r.OwnBowed = core.NotChosen
 	r.OverlaysFree = true
+	r.Player = playerCard(equip(), contest(), favorCard(), favorAway(), tacticalForce("Tactician"), none(), samuraiSeppuku(),
+		favorRestore(), favorPrevent())
+	r.Abilities = abilityNames("favor-restore", "favor-prevent")
 	return r
 }

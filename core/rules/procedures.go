@@ -52,6 +52,7 @@ const (
 	procSwitch
 	procTogether
 	procByHand
+	procContest
 	numProcs
 )
 
@@ -120,6 +121,7 @@ const (
 	AskArrange                 // AssignTo: a card of several that are switched, to an area (0 home)
 	AskPool                    // Pick: the card of the focus pool that goes to the bottom of the deck next; Pass: the rest as they lie
 	AskSide                    // PickSeat: the leader whose side it is
+	AskContest                 // Speak, Gift, Pass: in a lobbying contest
 	numAsks
 )
 
@@ -129,5 +131,5 @@ var askNames = [numAsks]string{
 	AskAssign: "assign", AskFight: "fight", AskDynasty: "dynasty", AskDiscard: "discard", AskFocus: "focus",
 	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskName: "name", AskShuffle: "shuffle",
 	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence", AskArrange: "arrange",
-	AskSide: "side", AskPool: "pool",
+	AskSide: "side", AskPool: "pool", AskContest: "contest",
 }

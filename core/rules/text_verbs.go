@@ -95,6 +95,7 @@ func init() {
 		card.WinDuel:      {do: doWinDuel},
 		card.LoseDuel:     {do: doLoseDuel},
 		card.MayRefuse:    {do: doRefuse},
+		card.Contest:      {do: doContest},
 		card.Negate:       {do: doNegate},
 		card.Redirect:     {do: doRedirect},
 		card.ExtraAction:  {do: doExtra},

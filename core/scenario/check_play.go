@@ -6,6 +6,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/rules"
 )
 
 // checkHappened counts events since the last choice line.
@@ -167,7 +168,7 @@ func checkKnows(c *cursor) func(*game, *position) error {
 func checkLobby(c *cursor) func(*game, *position) error {
 	who, n := c.need("a player"), c.number("a total")
 	return ofSeat(who, func(p *position, s core.Seat) error {
-		got, ok := lobbyTotal(p.s, s)
+		got, ok := rules.ContestTotal(p.s, s)
 		if !ok {
 			return errorf("expected lobby %s %d, got no contest under way", who, n)
 		}
@@ -197,7 +198,3 @@ func checkDeck(c *cursor) func(*game, *position) error {
 		return mismatch("deck-legal "+who, word2(want), fmt.Sprintf("%s %s", word2(!want), strings.Join(why, "; ")))
 	}
 }
-
-// lobbyTotal is a player's total in the lobbying contest under way; ok is false if there is none, as always in an
-// edition whose players lobby without a contest.
-func lobbyTotal(*core.State, core.Seat) (n int, ok bool) { return 0, false }

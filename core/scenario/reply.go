@@ -42,7 +42,7 @@ func (p *position) refusal(a core.Answer) error {
 
 // kinds are the questions that each verb answers.
 var kinds = map[string][]core.AskKind{
-	"pass":      {rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskOption, rules.AskPay, rules.AskFocus},
+	"pass":      {rules.AskContest, rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskOption, rules.AskPay, rules.AskFocus},
 	"done":      {rules.AskAssign, rules.AskDynasty, rules.AskDiscard, rules.AskTarget, rules.AskInvite},
 	"no-attack": {rules.AskAttack}, "attack": {rules.AskAttack},
 	"use": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus, rules.AskPay}, "play": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus},
@@ -52,11 +52,12 @@ var kinds = map[string][]core.AskKind{
 	"invite":  {rules.AskInvite}, "assign": {rules.AskAssign, rules.AskArrange}, "fight": {rules.AskFight},
 	"focus": {rules.AskFocus}, "strike": {rules.AskFocus},
 	"accept": {rules.AskRefuse}, "refuse": {rules.AskRefuse},
+	"speak": {rules.AskContest}, "gift": {rules.AskContest},
 	"choose": {
 		rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskOccurrence, rules.AskPay, rules.AskDiscard, rules.AskNumber,
 		rules.AskName,
 		rules.AskRefuse, rules.AskFight,
-		rules.AskSide, rules.AskPool,
+		rules.AskSide, rules.AskPool, rules.AskContest,
 	},
 }
 
@@ -87,6 +88,10 @@ func (p *position) replyTo(ch *choice, seat core.Seat, left *pending) (core.Answ
 		return p.focus(ch, seat)
 	case "strike":
 		return core.Answer{Act: core.Strike}, nil
+	case "speak":
+		return p.supports(core.Speak, ch, seat)
+	case "gift":
+		return p.supports(core.Gift, ch, seat)
 	case "accept":
 		return core.Answer{Act: core.Yes}, nil
 	case "refuse":
@@ -125,6 +130,8 @@ func (p *position) fromList(l *pending, seat core.Seat) (core.Answer, error) {
 	case p.asked() == rules.AskArrange:
 		c, err := p.refs.find(p.s, it.ref, seat)
 		return core.Answer{Act: core.AssignTo, Seat: seat, Card: c, N: int64(p.fieldOf(it.field))}, err
+	case p.asked() == rules.AskContest && p.refs.seat(it.ref) < 0 && it.ref != "no":
+		return p.contributes(it.ref, l, seat)
 	case p.asked() == rules.AskDynasty:
 		c, err := p.refs.find(p.s, it.ref, seat)
 		return core.Answer{Act: core.DiscardCard, Seat: seat, Card: c}, err
@@ -132,6 +139,19 @@ func (p *position) fromList(l *pending, seat core.Seat) (core.Answer, error) {
 	a, err := p.answer(seat, it.ref, p.offers())
 	a.Seat = seat
 	return a, err
+}
+
+// contributes speaks with a Personality, or gives a card of the hand, for the player named behind it or else the seat itself.
+func (p *position) contributes(ref string, l *pending, seat core.Seat) (core.Answer, error) {
+	ch := choice{ref: ref}
+	if len(l.rest) > 0 && p.refs.seat(l.rest[0].ref) >= 0 {
+		ch.to, l.rest = l.rest[0].ref, l.rest[1:]
+	}
+	c, err := p.refs.find(p.s, ref, seat)
+	if err == nil && p.s.Cards[c].Place == core.Hand(seat) {
+		return p.supports(core.Gift, &ch, seat)
+	}
+	return p.supports(core.Speak, &ch, seat)
 }
 
 // fieldOf is the battlefield that belonged to the n-th Province when the attack was declared; 0 if there is none.
@@ -158,6 +178,18 @@ func (p *position) focus(ch *choice, seat core.Seat) (core.Answer, error) {
 		err = errorf("%q is not in the %s", ch.ref, map[bool]string{true: "hand", false: "focus pool"}[ch.hand])
 	}
 	return core.Answer{Act: core.FocusCard, Card: c}, err
+}
+
+// supports sends a speaker or gives a gift in a lobbying contest, for the player whom the line names or else the seat itself.
+func (p *position) supports(act core.Act, ch *choice, seat core.Seat) (core.Answer, error) {
+	c, err := p.refs.find(p.s, ch.ref, seat)
+	side := seat
+	if ch.to != "" {
+		if side = p.refs.seat(ch.to); err == nil && side < 0 {
+			err = errorf("no player is called %q", ch.to)
+		}
+	}
+	return core.Answer{Act: act, Seat: seat, Card: c, N: int64(side)}, err
 }
 
 func (p *position) overlay(ch *choice, seat core.Seat, left *pending) (core.Answer, error) {
