@@ -51,6 +51,7 @@ type Ruleset struct {
 	RegionsFall         bool // what is attached to a Province is destroyed with it (GE-PROV-06)
 	LeaderRehonors      bool // only the leader's own dishonorable Personalities are rehonored in place of his Honor (HE-DIS-03)
 	CancelKeepsUse      bool // an action that is negated as a whole doesn't count as used (GE-CANC-01)
+	CutAddsUp           bool // the cut that decides who starts is added to Family Honor and to earlier cuts (GE-START-01, GE-START-02)
 	OwnBowed            Ban  // whether one's own bowed Personalities may be targeted and chosen (GE-TARG-12, HE-TARG-02)
 
 	First      Proc // the procedure that a game begins with

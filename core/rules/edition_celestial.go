@@ -114,6 +114,7 @@ func questions() []core.Ask {
 	set(AskPool, poolCandidates, poolProblem)
 	set(AskSide, sideCandidates, sideProblem)
 	set(AskContest, contestCandidates, contestProblem)
+	set(AskCut, cutCandidates, cutProblem)
 	set(AskRandomSeat, seatCandidates, seatProblem)
 	set(AskRandomCard, targetCandidates, targetProblem)
 	overridable(a)

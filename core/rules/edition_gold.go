@@ -12,7 +12,7 @@ func Gold() *core.Ruleset {
 	elder(r)
 	r.EventsOnce = core.OncePerGame
 	r.OwnBowed = core.NotTargeted
-	r.CancelKeepsUse = true
+	r.CancelKeepsUse, r.CutAddsUp = true, true
 	r.Player = playerCard(equip(), lobby(), none(), none(), tacticalForce("Tactician"), none(), samuraiSeppuku()) // no Favor of its own (GE-FAV-01)
 	return r
 }
@@ -24,6 +24,7 @@ func samuraiSeppuku() card.Item {
 
 // elder are the rules that Gold and Hidden Emperor share.
 func elder(r *core.Ruleset) {
+	r.Procs[procSetup].Steps = elderSetupSteps
 	r.HandStart = 5
 	r.Start, r.DragonFavor = nil, false
 	r.PersonalHonorMax, r.IgnoresHonor, r.ProclaimsOften = 0, false, true

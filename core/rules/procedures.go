@@ -122,6 +122,7 @@ const (
 	AskPool                    // Pick: the card of the focus pool that goes to the bottom of the deck next; Pass: the rest as they lie
 	AskSide                    // PickSeat: the leader whose side it is
 	AskContest                 // Speak, Gift, Pass: in a lobbying contest
+	AskCut                     // Chance: Pick, the card at which a Fate deck is cut
 	numAsks
 )
 
@@ -131,5 +132,5 @@ var askNames = [numAsks]string{
 	AskAssign: "assign", AskFight: "fight", AskDynasty: "dynasty", AskDiscard: "discard", AskFocus: "focus",
 	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskName: "name", AskShuffle: "shuffle",
 	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence", AskArrange: "arrange",
-	AskSide: "side", AskPool: "pool", AskContest: "contest",
+	AskSide: "side", AskPool: "pool", AskContest: "contest", AskCut: "cut",
 }
