@@ -161,6 +161,9 @@ func (s *State) MayFall(st card.Stat) bool {
 			}
 		}
 	}
+	if !s.Table.AnyBelow(st) {
+		return false
+	}
 	low := false
 	s.EachCard(card.InPlay, func(c CardID) bool {
 		low = s.Cards[c].Host != 0 && s.Face(c).Stats[st].N < 0
@@ -232,13 +235,17 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 
 // changes reports whether a row may change a stat of any card.
 func (s *State) changes(r *Row, st card.Stat) bool {
+	const those = 1<<RowAmount | 1<<RowToken | 1<<RowMod | 1<<RowTrait
+	if those&(1<<r.Kind) == 0 {
+		return false
+	}
 	switch r.Kind {
 	case RowAmount:
 		return r.Stat == st
 	case RowTrait:
 		return s.Table.outline(r.Item).modifies(st)
 	}
-	return r.Kind == RowMod || r.Kind == RowToken
+	return true
 }
 
 // changed is a stat of a card, and its limits, after a row has had its say.

@@ -27,6 +27,8 @@ type Table struct {
 	keys       uint64         // keywords that texts give, or take away
 	kinds      uint16         // of items that are printed on faces, by bit
 	types      card.TypeSet   // of faces
+	below      uint32         // stats of which a face has a number below zero, by bit
+	gives      bool           // some text gives, or copies, abilities or traits
 	outside    Outside        // where out of play faces are used or triggered
 	given      []card.Keyword // those that they give, at most [mostGiven]
 	players    []int          // the abilities that every player has, as far as they find something to choose
@@ -116,6 +118,11 @@ func (t *Table) add(c *card.Card) FaceID {
 	t.outside |= t.faces[id].from
 	t.kinds |= t.faces[id].kinds
 	t.types |= 1 << c.Type
+	for st := range card.NumPrinted {
+		if c.Stats[st].N < 0 {
+			t.below |= 1 << st
+		}
+	}
 	// Nested items come after the printed ones, in the order of the text.
 	for i := 0; i < len(t.items[id]); i++ {
 		t.nested(id, t.items[id][i])
@@ -141,6 +148,7 @@ func (t *Table) item(f FaceID, it *card.Item) {
 	o := outlineOf(it)
 	t.outlines[f] = append(t.outlines[f], o)
 	t.keys |= o.keys
+	t.gives = t.gives || o.gives || slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb == card.Copy })
 	for i, set := range o.answers {
 		t.answered[i] |= set
 	}

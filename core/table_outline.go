@@ -17,6 +17,7 @@ type outline struct {
 	gives bool    // it gives abilities or traits
 
 	answers EventSet // the occurrences that it may answer as a reaction
+	waits   EventSet // … that it may be triggered by, as a trait
 }
 
 // ruleSet is a set of rules that texts make.
@@ -42,6 +43,9 @@ func keyBits(ks []card.Keyword) (bits uint64) {
 
 func outlineOf(it *card.Item) (o outline) {
 	ReactsTo(it, o.answers.Put)
+	if it.Kind == card.Triggered {
+		WaysTo(it.Trigger, o.waits.Put)
+	}
 	for i := range it.Ops {
 		if it.Ops[i].Verb == card.CopyKeyword { // whichever that is
 			o.keys = ^uint64(0)
@@ -372,6 +376,9 @@ func (t *Table) HasKind(f FaceID, k card.ItemKind) bool { return t.faces[f].kind
 // AnyHasKind reports whether any face has.
 func (t *Table) AnyHasKind(k card.ItemKind) bool { return t.kinds&(1<<k) != 0 }
 
+// AnyBelow reports whether any face has a number below zero for a stat.
+func (t *Table) AnyBelow(st card.Stat) bool { return t.below&(1<<st) != 0 }
+
 // AnyType reports whether any face is of a type.
 func (t *Table) AnyType(of card.Type) bool { return t.types.Has(of) }
 
@@ -427,6 +434,11 @@ func (t *Table) PlayerMayReact(i int, to EventSet) bool {
 // PlayerAbilities are the numbers of the abilities that every player has, without those that find nothing to choose at this table.
 func (t *Table) PlayerAbilities() []int { return t.players }
 
+// AwaitsAs is [Table.Awaits] of the i-th item of a face.
+func (t *Table) AwaitsAs(f FaceID, i int, ev card.Happening) bool {
+	return t.outlines[f][i].waits.Has(ev)
+}
+
 // AnyOutside reports whether any face is used or triggered in an area out of play.
 func (t *Table) AnyOutside(from Outside) bool { return t.outside&from != 0 }
 
@@ -441,6 +453,9 @@ func (t *Table) AnyMakes(r card.Rule) bool { return t.rules.has(r) }
 
 // Makes reports whether what lasts by a row may make a rule.
 func (s *State) Makes(r *Row, rule card.Rule) bool { return s.Table.outline(r.Item).rules.has(rule) }
+
+// AnyGives reports whether any text at this table gives, or copies, abilities or traits.
+func (t *Table) AnyGives() bool { return t.gives }
 
 // Gives reports whether what lasts by a row may give abilities or traits.
 func (s *State) Gives(r *Row) bool { return s.Table.outline(r.Item).gives }

@@ -204,10 +204,10 @@ func barren(s *core.State, e *core.Env, a core.Answer, it *card.Item) bool {
 		sels := selectors(op)
 		for m := range sels.n {
 			sel := sels.s[m]
-			if asItResolves(it, i) || !(required(e, op, sel) || op.Cost && sel.How == card.Choose) {
+			if n > 0 && !standsAlone(sel) || asItResolves(it, i) || !(required(e, op, sel) || op.Cost && sel.How == card.Choose) {
 				continue
 			}
-			if n++; n == 1 || !standsAlone(sel) {
+			if n++; n == 1 {
 				continue
 			}
 			c := announced(s, e, a, it, i, m)

@@ -91,6 +91,9 @@ func (t *moment) playerUses() {
 		}
 		return
 	}
+	if t.reacts && !t.s.Table.MayReact(f, t.to) {
+		return
+	}
 	for _, i := range t.s.Table.PlayerAbilities() {
 		if !t.reacts || t.s.Table.PlayerMayReact(i, t.to) {
 			t.playerUse(i, &items[i])
@@ -194,6 +197,9 @@ func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 
 // eachGift calls f with the use of each ability that has been given to a player, or to his cards.
 func eachGift(s *core.State, p core.Seat, f func(core.Answer, *card.Item)) {
+	if !s.Table.AnyGives() {
+		return
+	}
 	for r := range s.EachRow() {
 		for n := range min(s.Gifts(r), mostGranted) {
 			if it := s.PlayerGift(r, p, n); it != nil {

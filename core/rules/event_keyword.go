@@ -70,7 +70,7 @@ func collectKeywords(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) 
 		return 0
 	}
 	for i, it := range x.Table.Items(all) {
-		if it.Kind == card.Triggered && triggers(x.State, it, c, ev, at, r) {
+		if x.Table.AwaitsAs(all, i, r.Ev) && triggers(x.State, it, c, ev, at, r) {
 			pend(x, c, i|ofKeyword, rec)
 			n++
 		}
