@@ -388,7 +388,7 @@ var howEntered = [...]struct {
 
 // eventCelestials: whenever Celestials are revealed in Provinces, they must be brought into play (CE-CELEST-01).
 func eventCelestials(x *core.X) core.Move {
-	if !x.Table.AnyType(card.Celestial) {
+	if !revealing(x) || !x.Table.AnyType(card.Celestial) {
 		return core.Onward
 	}
 	for int(x.F.Pass) < int(x.NSeats) {
@@ -399,6 +399,16 @@ func eventCelestials(x *core.X) core.Move {
 		}
 	}
 	return core.Onward
+}
+
+// revealing reports whether the running event reveals anything.
+func revealing(x *core.X) bool {
+	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
+		if x.Recs[i].Ev == card.EvReveal {
+			return true
+		}
+	}
+	return false
 }
 
 func eventOver(x *core.X) core.Move {
