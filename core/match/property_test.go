@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"kotei/core"
+	"kotei/core/card"
 	"kotei/core/rules"
 	"kotei/decks/starter"
 )
@@ -130,7 +131,8 @@ func TestForksDoNotDisturb(t *testing.T) {
 func TestOffersAreLegal(t *testing.T) {
 	games(t, func(tb testing.TB, s *core.State, seed uint64, n int) {
 		var offers, all core.Offers
-		var next core.State
+		var next, carried core.State
+		var run core.Runner
 		walk(tb, s, seed, n, 0, func(st step) {
 			list := st.src.Offer(&offers)
 			for _, a := range list {
@@ -140,6 +142,9 @@ func TestOffersAreLegal(t *testing.T) {
 				if st.n%5 == 0 {
 					if err := core.Apply(&next, st.src, a, nil); err != nil {
 						tb.Fatalf("%v: %+v is offered, but: %v", st, a, err)
+					}
+					if err := run.Carry(&carried, st.src, a, nil); err != nil || !same(&carried, &next) {
+						tb.Fatalf("%v: %+v comes out differently where it isn't judged again: %v", st, a, err)
 					}
 				}
 			}
@@ -159,6 +164,30 @@ func TestOffersAreLegal(t *testing.T) {
 }
 
 // TestSeeingCommutesWithPlaying: first playing and then looking gives what first looking and then playing gives.
+// TestWhatCannotFallDoesNot: no Personality has less of a stat than is printed on him where nothing may lower it.
+func TestWhatCannotFallDoesNot(t *testing.T) {
+	safe := 0
+	games(t, func(tb testing.TB, s *core.State, seed uint64, n int) {
+		walk(tb, s, seed, n, 0, func(st step) {
+			for _, stat := range [...]card.Stat{card.Force, card.Chi} {
+				if st.dst.MayFall(stat) {
+					continue
+				}
+				safe++
+				st.dst.EachCard(card.InPlay, func(c core.CardID) bool {
+					if now := st.dst.Stat(c, stat); st.dst.Type(c) == card.Personality && now < st.dst.Face(c).Printed(stat) {
+						tb.Fatalf("%v: the %v of %s has fallen to %d", st, stat, st.dst.Name(c), now)
+					}
+					return true
+				})
+			}
+		})
+	})
+	if safe == 0 {
+		t.Error("something may always fall")
+	}
+}
+
 func TestSeeingCommutesWithPlaying(t *testing.T) {
 	for _, hands := range []int{0, 15} {
 		games(t, func(tb testing.TB, s *core.State, seed uint64, n int) {
