@@ -24,38 +24,11 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if c == 0 {
 		return core.Problem{}
 	}
-	k := &s.Cards[c]
-	t := s.Type(c)
-	switch {
+	switch k := &s.Cards[c]; {
 	case k.Place.InPlay():
-		if k.Ctrl != a.Seat {
-			return bad("CE-CTRL-04", "%a is controlled by another player")
-		}
-		if ofPlayer(s, a) {
-			return core.Problem{}
-		}
-		if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) && !(t == card.Holding && ownEntry(it.Trigger)) && !straightensItself(it) {
-			return bad("CE-ACT-06", "%a is bowed")
-		}
-		if h := s.Seats[a.Seat].Stronghold; t == card.Sensei && fromFate(s, c) && h != 0 && s.Is(h, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
-			return core.Problem{Rule: "GE-SEN-05", Why: "the abilities of %a are those of %b, which is bowed", Card: c, Other: h}
-		}
-		if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(s, c, it) {
-			return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
-		}
-		if core.PutsItself(it) {
-			return bad("CE-ACT-12", "%a is in play already")
-		}
-		if t == card.Spell && !s.Keyword(k.Host, "Shugenja") {
-			return bad("CE-SPELL-03", "%a is not on a Shugenja")
-		}
+		return usableInPlay(s, a, it)
 	case k.Place == core.Hand(a.Seat):
-		if bowsInPlay(s, c, it) {
-			return bad("CE-ACT-07", "this ability of %a is used only while it is in play")
-		}
-		if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !core.PutsItself(it) && !attachesFromHand(it) && core.UsedFrom(it)&core.OfHand == 0 {
-			return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
-		}
+		return usableFromHand(s, a, it)
 	case it.Manner&card.EvenDead != 0 && !s.Is(c, core.Dead):
 		return bad("CE-ACT-07", "%a is neither in play nor dead")
 	case (k.Place == core.FateDiscard(a.Seat) || k.Place == core.DynastyDiscard(a.Seat)) && core.UsedFrom(it)&core.OfDiscard != 0:
@@ -64,6 +37,47 @@ func usableFrom(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	case slotOf(k.Place) && k.Place.Seat() == a.Seat && s.Is(c, core.FaceUp) && s.Table.UsedFrom(k.Face, it)&core.OfProvince != 0:
 	default:
 		return bad("CE-ACT-07", "%a is not where its abilities can be used")
+	}
+	return core.Problem{}
+}
+
+// usableInPlay is why an ability of a card in play can't be used.
+func usableInPlay(s *core.State, a core.Answer, it *card.Item) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	c, t := a.Card, s.Type(a.Card)
+	if s.Cards[c].Ctrl != a.Seat {
+		return bad("CE-CTRL-04", "%a is controlled by another player")
+	}
+	if ofPlayer(s, a) {
+		return core.Problem{}
+	}
+	if s.Is(c, core.Bowed) && mannerOf(s, c, it)&(card.Tireless|card.EvenBowed) == 0 && !usedBowed(s, c) && !(t == card.Holding && ownEntry(it.Trigger)) && !straightensItself(it) {
+		return bad("CE-ACT-06", "%a is bowed")
+	}
+	if h := s.Seats[a.Seat].Stronghold; t == card.Sensei && fromFate(s, c) && h != 0 && s.Is(h, core.Bowed) && it.Manner&(card.Tireless|card.EvenBowed) == 0 {
+		return core.Problem{Rule: "GE-SEN-05", Why: "the abilities of %a are those of %b, which is bowed", Card: c, Other: h}
+	}
+	if (t == card.Strategy || t == card.Kiho) && a.Item < grantedItems && !usedInPlay(s, c, it) {
+		return bad("CE-STRAT-04", "%a is in play, where its abilities can't be used")
+	}
+	if core.PutsItself(it) {
+		return bad("CE-ACT-12", "%a is in play already")
+	}
+	if t == card.Spell && !s.Keyword(s.Cards[c].Host, "Shugenja") {
+		return bad("CE-SPELL-03", "%a is not on a Shugenja")
+	}
+	return core.Problem{}
+}
+
+// usableFromHand is why an ability of a card in its player's hand can't be used.
+func usableFromHand(s *core.State, a core.Answer, it *card.Item) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
+	c, t := a.Card, s.Type(a.Card)
+	if bowsInPlay(s, c, it) {
+		return bad("CE-ACT-07", "this ability of %a is used only while it is in play")
+	}
+	if t != card.Strategy && t != card.Kiho && !discardsToUse(s, c, it) && !core.PutsItself(it) && !attachesFromHand(it) && core.UsedFrom(it)&core.OfHand == 0 {
+		return bad("CE-ACT-07", "abilities of %a are used only while it is in play")
 	}
 	return core.Problem{}
 }

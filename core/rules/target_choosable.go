@@ -107,6 +107,17 @@ func choosableField(s *core.State, c *selection, n int) core.Problem {
 
 // choosable is why a card can't be chosen for a selector.
 func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
+	if p := meant(s, c, k); !p.OK() {
+		return p
+	}
+	if p := reached(s, c, k); !p.OK() || c.again {
+		return p
+	}
+	return goesWith(s, c, k)
+}
+
+// meant is why a card isn't one that the words of a selector mean.
+func meant(s *core.State, c *selection, k core.CardID) core.Problem {
 	e := &c.env
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
 	switch {
@@ -130,6 +141,13 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 		}
 		return bad("CE-SHOLD-02", "%a is a Stronghold, which only texts that say so can touch")
 	}
+	return core.Problem{}
+}
+
+// reached is why a card that a selector means is out of its reach: unseen, not to be targeted, or elsewhere.
+func reached(s *core.State, c *selection, k core.CardID) core.Problem {
+	e := &c.env
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
 	if _, in := s.Cards[k].Place.IsProvince(); (in || c.sel.How == card.Target) && !s.Knows(c.by, k) && e.AsksFace(c.sel.Filter, k) {
 		return bad("CE-TERMTARGET-02", "you haven't seen what %a is")
 	}
@@ -144,9 +162,13 @@ func choosable(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.combat && (c.sel.How == card.Target || c.sel.Perform) && !isHere(s, k) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
-	if c.again {
-		return core.Problem{}
-	}
+	return core.Problem{}
+}
+
+// goesWith is why a card doesn't go with the rest of the text: with where its own card is, what is chosen already, and what is paid.
+func goesWith(s *core.State, c *selection, k core.CardID) core.Problem {
+	e := &c.env
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: k, Other: e.Self} }
 	if c.leavesItself(k) {
 		return bad("CE-COMBAT-15", "from elsewhere %b is used only to bring its own unit here")
 	}
