@@ -117,42 +117,35 @@ func reactingOr(offers []core.Answer, other core.Answer) core.Answer {
 // cheapest picks the sources that waste the least Gold: the smallest sum that covers the cost, and of equal sums
 // the one that leaves more cards unbowed.
 func cheapest(s *core.State, offers []core.Answer) core.Answer {
-	var gold [maxSources]int
-	var from [maxSources]core.Answer
-	n := 0
-	for _, a := range offers {
-		if a.Act == core.Pick && n < maxSources {
-			gold[n], from[n] = max(rules.Yield(s, a.Card, s.Ask.Seat, s.Ask.Card), 1), a
-			n++
-		}
-	}
-	if n == 0 {
+	var buf [rules.MaxGoldSources]rules.GoldSource
+	from := rules.GoldSources(s, offers, buf[:0])
+	if len(from) == 0 {
 		return reactingOr(offers, Passing(offers))
 	}
-	need := max(int(s.Ask.Min-s.Ask.Done), 1)
-	best, low := 0, 1<<30
-	for set := 1; set < 1<<n; set++ {
-		sum, cards := 0, 0
-		for i := range n {
-			if set&(1<<i) != 0 {
-				sum += gold[i]
-				cards++
-			}
-		}
-		if sum >= need && sum*16+cards < low {
-			best, low = set, sum*16+cards
-		}
+	from = from[:min(len(from), maxSources)]
+	for i := range from {
+		from[i].Gold = max(from[i].Gold, 1) // it is offered, so it gives something
 	}
+	best := rules.CheapestGold(from, max(int(s.Ask.Min-s.Ask.Done), 1), leastWasted)
 	if best == 0 {
-		return reactingOr(offers, from[0])
+		return reactingOr(offers, from[0].Choose)
 	}
-	pick := 0
-	for i := range n { // the largest first: what is left may come out smaller than it looks
-		if best&(1<<i) != 0 && (best&(1<<pick) == 0 || gold[i] > gold[pick]) {
+	return largest(from, best)
+}
+
+// leastWasted is the price of a payment: its Gold, then its cards.
+func leastWasted(gold, _, cards int) int { return gold*16 + cards }
+
+// largest chooses the source of a set that gives the most: what is left may come out smaller than it looks.
+func largest(from []rules.GoldSource, set uint32) core.Answer {
+	pick := -1
+	for i := range from {
+		if set&(1<<i) != 0 && (pick < 0 || from[i].Gold > from[pick].Gold) {
 			pick = i
 		}
 	}
-	return from[pick]
+	return from[pick].Choose
 }
 
+// maxSources bounds the sets that are tried.
 const maxSources = 12

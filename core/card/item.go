@@ -128,6 +128,20 @@ type Item struct {
 // A Span is a range of bytes of a text.
 type Span struct{ From, To int }
 
+// WordsOf are the words of the item's text from which its ops from first to last were read; "" if there are none.
+func (it *Item) WordsOf(first, last int) string {
+	from, to := len(it.Text), 0
+	for i := first; i <= last && i < len(it.Ops); i++ {
+		if sp := it.Ops[i].Span; sp.From < sp.To && sp.To <= len(it.Text) {
+			from, to = min(from, sp.From), max(to, sp.To)
+		}
+	}
+	if from >= to {
+		return ""
+	}
+	return it.Text[from:to]
+}
+
 // Inert reports whether the item is a trait that isn't read, so that nothing comes of it and nobody is asked: nothing says when.
 func (it *Item) Inert() bool {
 	switch it.Kind {

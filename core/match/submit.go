@@ -103,14 +103,19 @@ func (m *Match) admitFact(a *core.Answer) error {
 
 // byHand is why a seat can't change things by hand without asking.
 func (m *Match) byHand(p core.Seat, c core.CardID) core.Problem {
-	asked := m.state.Ask.Kind == rules.AskByHand && m.state.Ask.Seat == p
 	switch {
 	case !m.state.Live(p):
 		return core.Problem{Why: "only a player who is in the game can do things by hand"}
-	case m.opt.Mode == Enforce && !asked && m.others(p) != 0:
+	case NeedsConsent(m.opt.Mode, m.state, p) && m.others(p) != 0:
 		return core.Problem{Why: "this table holds to the rules: the other players have to agree to what is done by hand", Card: c}
 	}
 	return core.Problem{}
+}
+
+// NeedsConsent reports whether the others at the table have to agree to what a seat does by hand: where the rules are enforced, unless
+// the game asks that seat to carry words out.
+func NeedsConsent(m Mode, s *core.State, p core.Seat) bool {
+	return m == Enforce && (s.Ask.Kind != rules.AskByHand || s.Ask.Seat != p)
 }
 
 // forOneself is why a seat can't do or propose a fact: nobody points with another's finger.

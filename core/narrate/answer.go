@@ -159,53 +159,10 @@ func (t *Teller) Option(a core.Answer) string {
 	if c := rules.Waiting(s, int(a.N)); c != 0 {
 		return words.Say("%s first", s.Name(c))
 	}
-	if w := rules.OptionWords(s, int(a.N)); w != "" {
+	if w, _ := rules.OptionWords(s, int(a.N)); w != "" {
 		return words.Upper(shorten(w, 60))
 	}
-	if int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Item.Face == 0 {
-		return t.Answer(a)
-	}
-	f := &s.Frames[s.Ask.Frame]
-	it := s.Table.Item(f.Item)
-	i := int(f.PC) + 1
-	if i > len(it.Ops) || it.Ops[f.PC].Verb != card.Choice {
-		return t.Answer(a)
-	}
-	for n := int64(0); i < len(it.Ops) && it.Ops[i].Verb == card.Branch; n++ {
-		if n == a.N {
-			if k := oneKeyword(it, i); k != "" {
-				return string(k)
-			}
-			if w := wordsOf(it, i, i+it.Ops[i].Len); w != "" {
-				return words.Upper(shorten(w, 60))
-			}
-			break
-		}
-		i += it.Ops[i].Len + 1
-	}
 	return t.Answer(a)
-}
-
-// oneKeyword is the keyword that a branch gives, where the text leaves open which of several: "Air, Earth, or Fire".
-func oneKeyword(it *card.Item, branch int) card.Keyword {
-	if op := &it.Ops[branch+1]; it.Ops[branch].Len == 1 && op.Verb == card.Modify && len(op.Mods) == 1 && len(op.Mods[0].Keywords) > 1 {
-		return op.Mods[0].Keyword
-	}
-	return ""
-}
-
-// wordsOf are the words of a text that some of its ops were read from.
-func wordsOf(it *card.Item, first, last int) string {
-	from, to := len(it.Text), 0
-	for i := first; i <= last && i < len(it.Ops); i++ {
-		if sp := it.Ops[i].Span; sp.From < sp.To && sp.To <= len(it.Text) {
-			from, to = min(from, sp.From), max(to, sp.To)
-		}
-	}
-	if from >= to {
-		return ""
-	}
-	return strings.TrimSpace(it.Text[from:to])
 }
 
 var designators = []struct {

@@ -156,26 +156,6 @@ func copyTake(x *core.X) core.Move {
 	return core.Finish
 }
 
-// OptionWords are the words of the n-th of the things between which an open question has a player choose, where these stand
-// elsewhere than in its text: an ability or keyword to copy, or an attack of the interrupted action; "" where it asks something else.
-func OptionWords(s *core.State, n int) string {
-	f := &s.Frames[s.Ask.Frame]
-	switch f.Proc {
-	case procCopyKeyword:
-		k, _ := keywordOn(s, copyLocals{f}.from(), n)
-		return k
-	case procAttackOf:
-		return attackWords(s, n)
-	case procCopy:
-	default:
-		return ""
-	}
-	if ref, ok := abilityOn(s, copyLocals{f}.from(), &s.Table.Item(f.Item).Ops[f.PC], n); ok {
-		return s.Table.Item(ref).Text
-	}
-	return ""
-}
-
 const (
 	stepCopyKeywordAsk core.Move = iota
 	stepCopyKeywordTake

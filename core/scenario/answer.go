@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"kotei/core"
-	"kotei/core/card"
 	"kotei/core/rules"
 )
 
@@ -113,40 +112,13 @@ func (p *position) meansOption(seat core.Seat, w string, n int) bool {
 
 // options are the words of the options of the open question.
 func (p *position) options() (out []string) {
-	for n := 0; rules.OptionWords(p.s, n) != ""; n++ {
-		out = append(out, rules.OptionWords(p.s, n))
-	}
-	if len(out) > 0 {
-		return out
-	}
-	f := p.s.Frames[p.s.Ask.Frame]
-	it := p.s.Table.Item(f.Item)
-	if int(f.PC) >= len(it.Ops) || it.Ops[f.PC].Verb != card.Choice {
-		return nil
-	}
-	at := int(f.PC) + 1
-	for range it.Ops[f.PC].N {
-		if at >= len(it.Ops) {
-			break
+	for {
+		w, ok := rules.OptionWords(p.s, len(out))
+		if !ok {
+			return out
 		}
-		out = append(out, words(it, at, at+it.Ops[at].Len))
-		at += 1 + it.Ops[at].Len
+		out = append(out, w)
 	}
-	return out
-}
-
-// words is the text from which the ops of an item were read, from one to another.
-func words(it *card.Item, from, to int) string {
-	lo, hi := len(it.Text), 0
-	for i := from; i <= to && i < len(it.Ops); i++ {
-		if sp := it.Ops[i].Span; sp.To > sp.From && sp.To <= len(it.Text) {
-			lo, hi = min(lo, sp.From), max(hi, sp.To)
-		}
-	}
-	if lo >= hi {
-		return ""
-	}
-	return it.Text[lo:hi]
 }
 
 // plainWords drops what doesn't matter when texts are compared: case, blanks, punctuation at the ends.

@@ -208,15 +208,9 @@ func (b *builder) showsFace(c core.CardID, z ZoneKind) bool {
 	return k.Flags&core.FaceUp != 0 || k.Place.InPlay() || z == HandZone || z == TrayZone || z == FocusZone || z == StageZone
 }
 
+// backOf is the back that a card shows.
 func backOf(s *core.State, c core.CardID) Back {
-	if s.Cards[c].Face != 0 && s.Type(c).Deck() != card.NoDeck {
-		if s.Type(c).Deck() == card.FateDeck {
-			return FateBack
-		}
-		return DynastyBack
-	}
-	switch p := s.Cards[c].Place; p.Zone() {
-	case card.Hand, card.FateDeckZone, card.FateDiscard, card.FocusPool, card.FocusArea:
+	if rules.Back(s, c) == card.FateDeck {
 		return FateBack
 	}
 	return DynastyBack

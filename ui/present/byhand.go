@@ -28,8 +28,8 @@ func (v *View) handy() bool {
 	return v.plays() && (v.Mode == match.Free || v.asked() && v.State.Ask.Kind == rules.AskByHand)
 }
 
-// Unasked reports whether changes by hand need nobody's agreement.
-func (v *View) Unasked() bool { return v.Mode != match.Enforce || v.handy() }
+// unasked reports whether changes by hand need nobody's agreement.
+func (v *View) unasked() bool { return !match.NeedsConsent(v.Mode, v.State, v.Seat) }
 
 // Flip turns a card over, where gestures are plain changes.
 func (v *View) Flip(c core.CardID) Gesture {
@@ -88,7 +88,7 @@ func (v *View) byHand(c core.CardID) (out []Choice) {
 	}
 	o := k.Owner
 	deck, pile := core.DynastyDeck(o), core.DynastyDiscard(o)
-	if backOf(s, c) == FateBack {
+	if rules.Back(s, c) == card.FateDeck {
 		deck, pile = core.FateDeck(o), core.FateDiscard(o)
 		if k.Place != core.Hand(o) {
 			add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Hand(o)})

@@ -113,7 +113,7 @@ func (v *View) Drop(c core.CardID, to Onto, how Manner) Gesture {
 			return Gesture{Why: v.sentence(p) + " Drop it on a Personality, or on a pile."}
 		}
 	}
-	if p := v.misplaced(c, to.Place); !p.OK() && v.Unasked() {
+	if p := v.misplaced(c, to.Place); !p.OK() && v.unasked() {
 		return Gesture{Why: v.sentence(p)}
 	}
 	g := m.refuse(m.wishes(c, to)...)

@@ -2,7 +2,6 @@ package present
 
 import (
 	"kotei/core"
-	"kotei/core/card"
 	"kotei/core/rules"
 )
 
@@ -36,11 +35,7 @@ func (v *View) dropFacts(c core.CardID, to Onto, how Manner) []core.Fact {
 
 // misplaced is what the rules have against a card in a place, by the deck whose back it shows.
 func (v *View) misplaced(c core.CardID, to core.Place) core.Problem {
-	of := card.DynastyDeck
-	if backOf(v.State, c) == FateBack {
-		of = card.FateDeck
-	}
-	return rules.Misplaced(of, to)
+	return rules.Misplaced(rules.Back(v.State, c), to)
 }
 
 // dropFact is the plain change that a drop stands for; NoFact where it stands for none.

@@ -269,16 +269,20 @@ func TestCheapest(t *testing.T) {
 		{nil, 3, nil},
 		{[]int{2}, 0, nil},
 	} {
-		var src []source
+		var src []rules.GoldSource
 		for i, n := range c.gold {
-			src = append(src, source{core.CardID(i + 1), n, n})
+			src = append(src, rules.GoldSource{Choose: core.Answer{Card: core.CardID(i + 1)}, Gold: n, Otherwise: n})
 		}
-		if got := cheapest(src, c.need); !slices.Equal(got, c.want) {
+		if got := payment(src, c.need); !slices.Equal(got, c.want) {
 			t.Errorf("%v for %d: %v, want %v", c.gold, c.need, got, c.want)
 		}
 	}
 	// "Produce 2 Gold, or 4 Gold if paying for a Follower" is spared for nothing when a Follower is paid.
-	if got := cheapest([]source{{1, 4, 4}, {2, 2, 2}, {3, 4, 2}}, 6); !slices.Equal(got, []core.CardID{2, 3}) {
+	if got := payment([]rules.GoldSource{
+		{Choose: core.Answer{Card: 1}, Gold: 4, Otherwise: 4},
+		{Choose: core.Answer{Card: 2}, Gold: 2, Otherwise: 2},
+		{Choose: core.Answer{Card: 3}, Gold: 4, Otherwise: 2},
+	}, 6); !slices.Equal(got, []core.CardID{2, 3}) {
 		t.Errorf("a Follower for 6 is paid with %v, not with what gives more for it", got)
 	}
 }

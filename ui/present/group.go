@@ -231,7 +231,7 @@ func (v *View) onlyIf(k core.FactKind, ok func(*core.Card) bool) func(core.CardI
 func (v *View) putAll(to func(owner core.Seat, fate bool) core.Place, n int16) func(core.CardID) core.Fact {
 	return func(c core.CardID) core.Fact {
 		k := &v.State.Cards[c]
-		p := to(k.Owner, backOf(v.State, c) == FateBack)
+		p := to(k.Owner, rules.Back(v.State, c) == card.FateDeck)
 		if p == core.Nowhere || p == k.Place {
 			return core.Fact{}
 		}

@@ -116,6 +116,6 @@ func (m *moves) draws(c core.CardID) bool {
 		return false
 	}
 	k := &m.v.State.Cards[c]
-	return m.v.Unasked() || m.cards[c] >= Usable || k.Place == core.Hand(m.v.Seat) ||
+	return m.v.unasked() || m.cards[c] >= Usable || k.Place == core.Hand(m.v.Seat) ||
 		k.Ctrl == m.v.Seat && (k.Place.InPlay() || k.Place.Zone() == card.ProvinceZone)
 }

@@ -3,19 +3,11 @@ package present
 import (
 	"cmp"
 	"fmt"
-	"math/bits"
 	"slices"
 
 	"kotei/core"
 	"kotei/core/rules"
 )
-
-// A source is a card that can be bowed for Gold: how much it gives for what is being paid, and how much for other things.
-type source struct {
-	c     core.CardID
-	n     int
-	worth int
-}
 
 // Payment proposes how to pay what is asked: the cards to bow that could pay the least for other things and waste the
 // least Gold, then the fewest; nil where nothing is to be paid or it can't be.
@@ -25,49 +17,27 @@ func (v *View) Payment() []core.CardID {
 		return nil
 	}
 	var buf core.Offers
-	var src []source
-	for _, a := range s.Offer(&buf) {
-		if a.Act == core.Pick {
-			if n := rules.Yield(s, a.Card, v.Seat, s.Ask.Card); n > 0 {
-				src = append(src, source{a.Card, n, rules.Yield(s, a.Card, v.Seat, 0)})
-			}
-		}
+	src := rules.GoldSources(s, s.Offer(&buf), nil)
+	for i := range src {
+		src[i].Otherwise = rules.Yield(s, src[i].Choose.Card, v.Seat, 0)
 	}
-	return cheapest(src, int(s.Ask.Min-s.Ask.Done))
+	return payment(src, int(s.Ask.Min-s.Ask.Done))
 }
 
-// maxSources bounds the sets that are tried; with more sources the small ones are left out.
-const maxSources = 16
-
-// cheapest is the set of sources that covers need and gives the least for other things, then with the least left over,
-// then of the fewest cards, then of the first ones.
-func cheapest(src []source, need int) []core.CardID {
+// payment chooses sources for what is needed. Those that give nothing are left out; of very many, the least.
+func payment(src []rules.GoldSource, need int) (out []core.CardID) {
 	if need <= 0 {
 		return nil
 	}
-	if len(src) > maxSources {
-		slices.SortStableFunc(src, func(a, b source) int { return cmp.Compare(b.n, a.n) })
-		src = src[:maxSources]
+	src = slices.DeleteFunc(src, func(g rules.GoldSource) bool { return g.Gold <= 0 })
+	if len(src) > rules.MaxGoldSources {
+		slices.SortStableFunc(src, func(a, b rules.GoldSource) int { return cmp.Compare(b.Gold, a.Gold) })
+		src = src[:rules.MaxGoldSources]
 	}
-	var best uint32
-	var bestCost [3]int
-	for set := uint32(1); set < 1<<len(src); set++ {
-		sum, worth := 0, 0
-		for i, s := range src {
-			if set&(1<<i) != 0 {
-				sum += s.n
-				worth += s.worth
-			}
-		}
-		cost := [3]int{worth, sum, bits.OnesCount32(set)}
-		if sum >= need && (best == 0 || slices.Compare(cost[:], bestCost[:]) < 0) {
-			best, bestCost = set, cost
-		}
-	}
-	var out []core.CardID
-	for i, s := range src {
+	best := rules.CheapestGold(src, need, func(gold, otherwise, cards int) int { return otherwise<<20 | gold<<8 | cards })
+	for i, g := range src {
 		if best&(1<<i) != 0 {
-			out = append(out, s.c)
+			out = append(out, g.Choose.Card)
 		}
 	}
 	return out

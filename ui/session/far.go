@@ -7,7 +7,6 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/net/table"
-	"kotei/ui/present"
 )
 
 // A far table is one that is shared over the network. What is done at it comes back as an update, sooner or later: until
@@ -53,7 +52,7 @@ func (f *far) Submit(a core.Answer) error {
 
 // Together implements arbiter: where the rules are held, the others are asked once for all of it.
 func (f *far) Together(by core.Seat, facts []core.Fact) error {
-	if v := (present.View{State: f.seen, Seat: by, Mode: f.mode}); v.Unasked() {
+	if !match.NeedsConsent(f.mode, f.seen, by) {
 		return f.sent(f.t.Change(facts...))
 	}
 	return f.sent(f.t.Propose(facts...))
