@@ -9,7 +9,7 @@ import (
 
 // Options say how a store works. Their zero values are the defaults.
 type Options struct {
-	Bytes   int                     // most bytes of pictures kept, 32 MB
+	Pool    *Pool                   // keeps the pictures, together with those of other stores; nil: one of its own
 	Queue   int                     // most wishes waiting, 512; the oldest is dropped
 	Workers int                     // goroutines that draw, 2
 	Sync    bool                    // no workers: Get draws at once, for tests
@@ -25,20 +25,13 @@ type Store struct {
 	more sync.Cond
 	done sync.WaitGroup
 
-	kept  map[string]*list.Element // of entry
-	order list.List                // latest used first
-	bytes int
+	kept    map[string]*list.Element // its pictures in the pool, whose lock holds for them
+	renewed int                      // how often all of them were dropped; likewise
 
 	queue      []job          // newest last
 	generation int            // of wishes: Forget makes an end of the older ones
-	renewed    int            // how often all pictures were dropped
 	waiting    map[string]int // wishes queued or being drawn, and their generation
 	closed     bool
-}
-
-type entry struct {
-	key string
-	img *image.RGBA
 }
 
 type job struct {
@@ -48,8 +41,8 @@ type job struct {
 
 // NewStore starts a store; Close ends it.
 func NewStore(opt Options) *Store {
-	if opt.Bytes <= 0 {
-		opt.Bytes = 32 << 20
+	if opt.Pool == nil {
+		opt.Pool = NewPool(0)
 	}
 	if opt.Queue <= 0 {
 		opt.Queue = 512
@@ -71,15 +64,13 @@ func NewStore(opt Options) *Store {
 // all older ones, and Ready will be called.
 func (s *Store) Get(w Want) *image.RGBA {
 	k := w.key()
-	s.mu.Lock()
-	if img := s.lookup(k); img != nil {
-		s.mu.Unlock()
+	if img, _ := s.opt.Pool.lookup(s, k); img != nil {
 		return img
 	}
 	if s.opt.Sync {
-		s.mu.Unlock()
 		return s.draw(w, k)
 	}
+	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
 		return nil
@@ -154,19 +145,7 @@ func (s *Store) Forget() {
 // Clear drops all pictures as well, because a source has found new ones. It doesn't keep what a worker is drawing, which may be an old one.
 func (s *Store) Clear() {
 	s.Forget()
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.renewed++
-	clear(s.kept)
-	s.order.Init()
-	s.bytes = 0
-}
-
-// Size is how many pictures are kept, and their bytes.
-func (s *Store) Size() (pictures, bytes int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return len(s.kept), s.bytes
+	s.opt.Pool.clear(s)
 }
 
 // Close ends the workers, waits for them and lets all pictures go; Ready isn't called afterwards.
@@ -212,47 +191,18 @@ func (s *Store) work() {
 func (s *Store) draw(w Want, k string) *image.RGBA {
 	up := w.upright()
 	upKey := up.key()
-	s.mu.Lock()
-	img, of := s.lookup(upKey), s.renewed
-	s.mu.Unlock()
+	img, of := s.opt.Pool.lookup(s, upKey)
 	if img == nil {
 		f := up.Face
 		if s.opt.Source != nil && f.Card != nil && f.Picture == nil && f.Back == 0 {
 			f.Picture = s.opt.Source.Picture(f.Card, up.W)
 		}
 		img = Draw(f, up.W, up.H)
-		s.keep(upKey, img, of)
+		s.opt.Pool.keep(s, upKey, img, of)
 	}
 	if k != upKey {
 		img = w.finish(img)
-		s.keep(k, img, of)
+		s.opt.Pool.keep(s, k, img, of)
 	}
 	return img
-}
-
-// lookup finds a kept picture; the lock is held.
-func (s *Store) lookup(k string) *image.RGBA {
-	e := s.kept[k]
-	if e == nil {
-		return nil
-	}
-	s.order.MoveToFront(e)
-	return e.Value.(entry).img
-}
-
-// keep adds a picture and drops the least used ones that go beyond the bound. of is how often pictures were dropped before it was drawn.
-func (s *Store) keep(k string, img *image.RGBA, of int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.kept[k] != nil || of != s.renewed {
-		return
-	}
-	s.kept[k] = s.order.PushFront(entry{k, img})
-	s.bytes += len(img.Pix)
-	for s.bytes > s.opt.Bytes {
-		e := s.order.Back()
-		old := s.order.Remove(e).(entry)
-		delete(s.kept, old.key)
-		s.bytes -= len(old.img.Pix)
-	}
 }

@@ -29,7 +29,7 @@ func TestStoreSync(t *testing.T) {
 		t.Errorf("turned: %v", b.Bounds())
 	}
 	w.Turn = 450
-	n, _ := s.Size()
+	n, _ := s.opt.Pool.Size()
 	if s.Get(w); n != 2 {
 		t.Errorf("%d pictures kept, want upright and turned", n)
 	}
@@ -79,13 +79,13 @@ func TestStoreTellsFacesApart(t *testing.T) {
 
 func TestStoreKeepsItsBound(t *testing.T) {
 	const one = 20 * 28 * 4
-	s := NewStore(Options{Sync: true, Bytes: 5*one + one/2})
+	s := NewStore(Options{Sync: true, Pool: NewPool(5*one + one/2)})
 	defer s.Close()
 	first := s.Get(want(0))
 	for i := 1; i < 30; i++ {
 		s.Get(want(i))
 		s.Get(want(0)) // in use
-		if n, b := s.Size(); n > 5 || b > 5*one+one/2 || b != n*one {
+		if n, b := s.opt.Pool.Size(); n > 5 || b > 5*one+one/2 || b != n*one {
 			t.Fatalf("%d pictures, %d bytes", n, b)
 		}
 	}
@@ -93,7 +93,7 @@ func TestStoreKeepsItsBound(t *testing.T) {
 		t.Error("the latest used picture was dropped")
 	}
 	s.Clear()
-	if n, b := s.Size(); n != 0 || b != 0 {
+	if n, b := s.opt.Pool.Size(); n != 0 || b != 0 {
 		t.Errorf("after Clear: %d, %d", n, b)
 	}
 }
@@ -155,7 +155,7 @@ func TestStoreNewestFirstAndForget(t *testing.T) {
 	if s.Get(want(9)) != nil {
 		t.Error("a closed store promises pictures")
 	}
-	if n, b := s.Size(); n != 0 || b != 0 {
+	if n, b := s.opt.Pool.Size(); n != 0 || b != 0 {
 		t.Errorf("a closed store keeps %d pictures of %d bytes", n, b)
 	}
 }
@@ -202,7 +202,7 @@ func TestStoreDrops(t *testing.T) {
 	if id := <-got; id != "c1" {
 		t.Errorf("%s is reported", id)
 	}
-	if n, _ := s.Size(); n != 2 {
+	if n, _ := s.opt.Pool.Size(); n != 2 {
 		t.Errorf("%d pictures are kept, want the one that was being drawn and the one that was wanted", n)
 	}
 	s.Get(want(2))
@@ -241,4 +241,36 @@ func TestClearWhileDrawing(t *testing.T) {
 		t.Error("the new one isn't kept")
 	}
 	s.Close()
+}
+
+// TestPoolIsShared: several stores keep no more together than one may, and what one drops isn't lost to the others. None finds the
+// pictures of another.
+func TestPoolIsShared(t *testing.T) {
+	const one = 40 * 56 * 4
+	pool := NewPool(3 * one)
+	small := func(i int) Want {
+		w := want(i)
+		w.W, w.H = 40, 56
+		return w
+	}
+	table, deck := NewStore(Options{Sync: true, Pool: pool}), NewStore(Options{Sync: true, Pool: pool})
+	first := table.Get(small(0))
+	if deck.Get(small(0)) == first {
+		t.Error("a store shows the picture of another")
+	}
+	deck.Get(small(1))
+	if n, b := pool.Size(); n != 3 || b != 3*one {
+		t.Fatalf("%d pictures of %d bytes", n, b)
+	}
+	if table.Get(small(0)) != first {
+		t.Error("it is drawn anew though there was room")
+	}
+	deck.Get(small(2)) // the deck's own first one goes
+	if n, b := pool.Size(); n != 3 || b != 3*one || table.Get(small(0)) != first {
+		t.Errorf("%d pictures of %d bytes, and the table's is gone though it was used last", n, b)
+	}
+	deck.Close()
+	if n, b := pool.Size(); n != 1 || b != one {
+		t.Errorf("%d pictures of %d bytes are left of the table", n, b)
+	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/decks/home"
+	"kotei/images"
 	"kotei/images/pack"
 	"kotei/ui/deckroom"
 	"kotei/ui/present"
@@ -45,6 +46,9 @@ type App struct {
 
 // memory is how many bytes all rooms work in. What they hold may be more: then garbage is collected more often.
 const memory = 96 << 20
+
+// pictureBytes bounds the pictures that all rooms keep together. The rest lies small on disk.
+const pictureBytes = 32 << 20
 
 // Run opens the window and returns when it is closed, which is with ctx at the latest.
 func Run(ctx context.Context, fa fyne.App, opt Options) error {
@@ -93,13 +97,13 @@ func newApp(ctx context.Context, fa fyne.App, opt Options) *App {
 	}
 	a.sheets.bare, a.screens.lost = a.bared, a.lost
 	a.keys = &keys{parts: p, deed: a.deed, escape: a.escape}
-	a.pictures = &pictures{parts: p, files: files, stock: a.stock, changed: func() { a.tables.renew() }}
+	a.pictures = &pictures{parts: p, pool: images.NewPool(pictureBytes), files: files, stock: a.stock, changed: func() { a.tables.renew() }}
 	a.imports = &imports{
 		parts: p, files: files, stock: a.stock, pictures: a.pictures,
 		back: a.start, shelved: a.shelved, busy: func() bool { return a.tables.open != nil },
 	}
 	a.tables = &tables{
-		parts: p, files: files, stock: a.stock, house: a, keys: a.keys, pictures: a.pictures,
+		parts: p, files: files, stock: a.stock, house: a, keys: a.keys, pictures: a.pictures, pool: a.pictures.pool,
 		noise: newNoise(filepath.Join(files.Cache, "sounds")),
 	}
 	a.meetings = &meetings{parts: p, files: files, stock: a.stock, tables: a.tables, back: a.start}

@@ -23,6 +23,7 @@ import (
 type pictures struct {
 	parts
 	printed
+	pool    *images.Pool // keeps the drawn ones of all rooms
 	files   session.Files
 	stock   *stock
 	found   *pack.Report // what came of looking for them; nil: nothing yet

@@ -19,8 +19,8 @@ func (a *App) reading() {
 	}
 	a.screens.enter("decks", func() fyne.CanvasObject {
 		shut()
-		open = deckroom.New(deckroom.Options{
-			Library: a.stock.lib, Decks: starter.Decks(), Home: a.files.Folders, Pictures: a.pictures.Load(), Window: a.win, Rules: a.win.opt.Rulesets[0], Memory: &a.built,
+		open = deckroom.New(a.win.ctx, deckroom.Options{
+			Library: a.stock.lib, Decks: starter.Decks(), Home: a.files.Folders, Pictures: a.pictures.Load(), Pool: a.pictures.pool, Window: a.win, Rules: a.win.opt.Rulesets[0], Memory: &a.built,
 			Back: a.start, Shown: a.screens.soon("decks"), Explain: a.imports.explain, Rule: a.sheets.rule, Choose: a.pictures.ask, Say: a.sheets.say, Ask: a.sheets.ask, Raise: a.sheets.raise, Drop: a.sheets.drop,
 			Play: a.playWith, Sync: a.win.sync,
 		})

@@ -89,7 +89,7 @@ func (r *room) rewish() {
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: r.tables.pictures, Sync: r.win.sync,
+		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: r.tables.pictures, Pool: r.tables.pool, Sync: r.win.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.tables.keys.key(e) }, OnOther: r.tables.keys.other, OnDeed: r.deed, OnMenu: r.menuOpened,
 		OnRule: r.sheets.rule, OnRead: r.house.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})

@@ -29,6 +29,7 @@ type tables struct {
 	house    house
 	keys     *keys
 	pictures images.Source
+	pool     *images.Pool // of the pictures that all rooms keep
 	noise    *noise
 	open     *room        // the open table, if there is one
 	looks    *replay      // the game that is looked back on, if one is
@@ -180,7 +181,7 @@ func (t *tables) lookAt(r *replay, position int) {
 	r.parts, r.tables, r.house = t.parts, t, t.house
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: t.set.Scale, Still: t.set.Still, Slow: t.set.slow(), Source: t.pictures, Sync: t.win.sync, OnRule: t.sheets.rule, OnKey: func(e *fyne.KeyEvent) { t.keys.key(e) }, OnOther: t.keys.other, OnDeed: r.deed,
+		Palette: &p, Text: t.set.Scale, Still: t.set.Still, Slow: t.set.slow(), Source: t.pictures, Pool: t.pool, Sync: t.win.sync, OnRule: t.sheets.rule, OnKey: func(e *fyne.KeyEvent) { t.keys.key(e) }, OnOther: t.keys.other, OnDeed: r.deed,
 		OnMoment: func(n int) { r.goTo(r.reel.After(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)

@@ -28,7 +28,7 @@
 //	friends, err := link.OpenFriends("friends.json")
 //	cfg := link.Config{Identity: me, Friends: friends, Name: "Ide", Version: 1}
 //
-//	l, err := link.Listen(":24157", cfg)
+//	l, err := link.Listen(ctx, ":24157", cfg)
 //	fmt.Println("the code is", l.Code())
 //	c, err := l.Accept(ctx)
 //

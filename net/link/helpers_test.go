@@ -40,7 +40,7 @@ func withFriends(t testing.TB, c Config) Config {
 
 func listen(t testing.TB, c Config) *Listener {
 	t.Helper()
-	l, err := Listen("127.0.0.1:0", c)
+	l, err := Listen(t.Context(), "127.0.0.1:0", c)
 	if err != nil {
 		t.Fatal(err)
 	}

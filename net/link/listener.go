@@ -32,8 +32,8 @@ type Listener struct {
 }
 
 // Listen opens the door at an address such as ":24157"; port 0 chooses a free
-// one. It stays open until Close.
-func Listen(addr string, cfg Config) (*Listener, error) {
+// one. It stays open until Close; whoever is still at the door when ctx ends is sent away.
+func Listen(ctx context.Context, addr string, cfg Config) (*Listener, error) {
 	cfg, err := cfg.check()
 	if err != nil {
 		return nil, err
@@ -48,7 +48,7 @@ func Listen(addr string, cfg Config) (*Listener, error) {
 	if err != nil {
 		return nil, fmt.Errorf("can't open the table at %s: %w", addr, err)
 	}
-	ctx, stop := context.WithCancel(context.Background())
+	ctx, stop := context.WithCancel(ctx)
 	l := &Listener{
 		cfg:      cfg,
 		lock:     lock{code: cfg.Code, replaced: cfg.NewCode, brake: newBrake(cfg.Timing.Guess)},

@@ -205,7 +205,7 @@ func TestConfigsRefused(t *testing.T) {
 	} {
 		bad := good
 		spoil(&bad)
-		if l, err := Listen("127.0.0.1:0", bad); err == nil {
+		if l, err := Listen(t.Context(), "127.0.0.1:0", bad); err == nil {
 			l.Close()
 			t.Errorf("%s: listens", name)
 		}
@@ -215,11 +215,11 @@ func TestConfigsRefused(t *testing.T) {
 	}
 	short := good
 	short.Code = "AB"
-	if l, err := Listen("127.0.0.1:0", short); err == nil {
+	if l, err := Listen(t.Context(), "127.0.0.1:0", short); err == nil {
 		l.Close()
 		t.Error("listens with a code of two letters")
 	}
-	if l, err := Listen("256.0.0.1:0", good); err == nil {
+	if l, err := Listen(t.Context(), "256.0.0.1:0", good); err == nil {
 		l.Close()
 		t.Error("listens at an address that is none")
 	}

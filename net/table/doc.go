@@ -30,7 +30,7 @@
 //
 // A host, and a guest who answers what he is asked:
 //
-//	l, err := link.Listen(":24157", link.Config{Identity: me, Name: "Ann", Version: table.Version})
+//	l, err := link.Listen(ctx, ":24157", link.Config{Identity: me, Name: "Ann", Version: table.Version})
 //	t, err := table.Host(ctx, table.HostConfig{
 //		Config: table.Config{Identity: me, Name: "Ann", Library: lib, Rulesets: rulesets, Deck: deck},
 //		Door: table.Open(l), Edition: "celestial", Seats: 2, Extra: extra, Auto: true, File: "game.table",

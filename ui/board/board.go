@@ -28,6 +28,7 @@ type Pictures interface {
 type Options struct {
 	Pictures   Pictures                        // nil: a store of its own, with Source
 	Source     images.Source                   // printed pictures for its own store
+	Pool       *images.Pool                    // keeps the pictures of its own store, with those of other rooms
 	Palette    *theme.Palette                  // nil: theme.Dark
 	Text       float32                         // how much larger letters are than usual; 0 is 1
 	Sync       bool                            // draw at once and on this goroutine: for tests
@@ -115,7 +116,7 @@ func New(opt Options) *Board {
 	b := &Board{opt: opt, spark: canvas.NewRectangle(none)}
 	b.spark.Resize(fyne.NewSize(1, 1))
 	if b.opt.Pictures == nil {
-		s := images.NewStore(images.Options{Source: opt.Source, Sync: opt.Sync, Ready: b.Ready})
+		s := images.NewStore(images.Options{Source: opt.Source, Pool: opt.Pool, Sync: opt.Sync, Ready: b.Ready})
 		b.opt.Pictures, b.shut = s, s.Close
 	}
 	b.panes.sync, b.panes.ready = opt.Sync, b.redraw

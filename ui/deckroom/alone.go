@@ -132,7 +132,7 @@ func (a *alone) keep() {
 }
 
 func (a *alone) run() {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(a.r.ctx)
 	a.cancel, a.err = cancel, nil
 	a.bar = widget.NewProgressBar()
 	a.bar.Max = soloGames

@@ -8,5 +8,5 @@
 // What a deck is, what makes it legal and what it will do is the business of package decks and those below it: the room
 // shows it. It starts no game: [Options.Play] does.
 //
-//	room := deckroom.New(deckroom.Options{Library: lib, Decks: starter.Decks(), Back: start})
+//	room := deckroom.New(ctx, deckroom.Options{Library: lib, Decks: starter.Decks(), Back: start})
 package deckroom

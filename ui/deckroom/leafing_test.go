@@ -58,7 +58,7 @@ func leaf(b *testing.B, lib *cards.Library, index *pack.Index) (first, worst, me
 	b.Helper()
 	say := func(title, text string) { b.Errorf("%s: %s", title, text) }
 	began := time.Now()
-	x := New(Options{Library: lib, Home: home.Folders{Data: b.TempDir()}, Pictures: index, Rules: rules.Celestial(), Say: say, Back: func() {}})
+	x := New(b.Context(), Options{Library: lib, Home: home.Folders{Data: b.TempDir()}, Pictures: index, Rules: rules.Celestial(), Say: say, Back: func() {}})
 	defer x.Close()
 	w := test.NewWindow(x.Object)
 	defer w.Close()

@@ -15,7 +15,7 @@ import (
 func TestLeftRoomKeepsNoPictures(t *testing.T) {
 	app := test.NewApp()
 	defer app.Quit()
-	x := New(Options{Library: starter.Library(), Home: home.Folders{Data: t.TempDir()}, Rules: rules.Celestial(), Say: func(string, string) {}, Back: func() {}, Sync: true})
+	x := New(t.Context(), Options{Library: starter.Library(), Home: home.Folders{Data: t.TempDir()}, Rules: rules.Celestial(), Say: func(string, string) {}, Back: func() {}, Sync: true})
 	w := test.NewWindow(x.Object)
 	defer w.Close()
 	w.Resize(fyne.NewSize(1280, 720))

@@ -28,6 +28,7 @@ type Options struct {
 	Decks    []decks.Deck  // those that come with Kotei: changed ones are saved as the player's own
 	Home     home.Folders  // where the player's own decks and collection lie
 	Pictures *pack.Index   // printed pictures, or nil
+	Pool     *images.Pool  // keeps the drawn ones, with those of other rooms; nil: one of its own
 	Window   fyne.Window   // for questions of the desktop: files, the clipboard
 	Rules    *core.Ruleset // by which a deck is played alone
 	Memory   *Memory       // how the room was left the last time; nil: nothing is remembered
@@ -79,11 +80,9 @@ type Room struct {
 	r      *room
 }
 
-// pictureBytes bounds the pictures that are kept in memory: some screens full. The rest lies small on disk.
-const pictureBytes = 16 << 20
-
-// New makes the room, as it was left; the first time with the deck that was changed last, or the first one.
-func New(opt Options) *Room {
+// New makes the room, as it was left; the first time with the deck that was changed last, or the first one. What ctx ends goes on
+// no longer.
+func New(ctx context.Context, opt Options) *Room {
 	r := &room{opt: opt, mem: opt.Memory, p: theme.Current(), ready: make(chan struct{}, 1)}
 	if r.mem == nil {
 		r.mem = &Memory{}
@@ -91,9 +90,9 @@ func New(opt Options) *Room {
 	if r.mem.wide == 0 {
 		r.mem.wide = usual
 	}
-	r.ctx, r.end = context.WithCancel(context.Background())
+	r.ctx, r.end = context.WithCancel(ctx)
 	r.shelve()
-	r.store = images.NewStore(images.Options{Source: r.source(), Sync: opt.Sync, Bytes: pictureBytes, Ready: func(images.Want, *image.RGBA) { r.come() }})
+	r.store = images.NewStore(images.Options{Source: r.source(), Sync: opt.Sync, Pool: opt.Pool, Ready: func(images.Want, *image.RGBA) { r.come() }})
 	r.remind()
 	r.finder, r.page, r.pane, r.drag = newFinder(r), newPage(r), newPane(r), newDrag(r)
 	bar := r.bar()

@@ -30,7 +30,7 @@ func enter(t *testing.T) *room {
 	app.Settings().SetTheme(theme.New(theme.Options{}))
 	root := t.TempDir()
 	say := func(title, text string) { t.Errorf("%s: %s", title, text) }
-	x := New(Options{
+	x := New(t.Context(), Options{
 		Library: starter.Library(), Decks: starter.Decks(), Home: home.Folders{Data: root}, Rules: rules.Celestial(), Say: say,
 		Ask: func(title, _, _ string, _ func()) { t.Errorf("asked: %s", title) }, Back: func() {}, Sync: true,
 	})
@@ -50,13 +50,13 @@ func TestResultsStay(t *testing.T) {
 	r := enter(t)
 	opt := r.opt
 	opt.Memory = &Memory{}
-	first := New(opt)
+	first := New(t.Context(), opt)
 	first.r.pane.chance.deal()
 	first.r.pane.chance.query = "t:holding"
 	hand := first.r.pane.chance.hand.Hand
 	first.r.pane.play.report = &goldfish.Report{Games: 7}
 	first.Close()
-	again := New(opt)
+	again := New(t.Context(), opt)
 	defer again.Close()
 	if p := again.r.pane; p.play.report == nil || p.play.report.Games != 7 || p.chance.query != "t:holding" || !slices.Equal(p.chance.hand.Hand, hand) || p.chance.of != again.r.desk {
 		t.Errorf("left are %+v and %+v", p.play.played, p.chance.drawn)

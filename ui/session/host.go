@@ -140,7 +140,7 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	}
 	var door *link.Listener
 	for _, at := range h.Addresses {
-		if door, err = link.Listen(at, l); err == nil {
+		if door, err = link.Listen(ctx, at, l); err == nil {
 			break
 		}
 	}

@@ -50,7 +50,7 @@ func openAfar(t *testing.T, a *desk) *farHost {
 	if err != nil {
 		t.Fatal(err)
 	}
-	door, err := link.Listen("127.0.0.1:0", l)
+	door, err := link.Listen(t.Context(), "127.0.0.1:0", l)
 	if err != nil {
 		t.Fatal(err)
 	}
