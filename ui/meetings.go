@@ -104,12 +104,7 @@ func (m *meetings) brings(name string, deck int) (p session.Participant, err err
 // openTable opens a table, or again one that was left.
 func (m *meetings) openTable(o *session.Opened) {
 	w := m.waiting()
-	p, err := m.brings(o.Name, o.Deck)
-	h := session.Hosting{
-		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Seats: o.Seats, Addresses: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"},
-		NewCode: func(code string) { w.tell("Wrong codes were tried three times, so there is a new one: %s", code) },
-		Guessed: func(g link.Guess) { w.tell("%s", session.WrongCode(g)) },
-	}
+	h, err := m.hosting(w, o)
 	opt := m.set.gameOptions()
 	m.screens.opens("The table is opened …", func() {
 		if err == nil {
@@ -122,6 +117,16 @@ func (m *meetings) openTable(o *session.Opened) {
 		}
 		w.gather()
 	}, w.leave)
+}
+
+// hosting is how this player opens a table. What its door tells is shown in its waiting room.
+func (m *meetings) hosting(w *waiting, o *session.Opened) (session.Hosting, error) {
+	p, err := m.brings(o.Name, o.Deck)
+	return session.Hosting{
+		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Seats: o.Seats, Addresses: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"},
+		NewCode: func(code string) { w.tell("Wrong codes were tried three times, so there is a new one: %s", code) },
+		Guessed: func(g link.Guess) { w.tell("%s", session.WrongCode(g)) },
+	}, err
 }
 
 // joinTable goes to a table.
