@@ -105,46 +105,8 @@ func (u *pupil) judge() {
 	s := u.v.State
 	var buf core.Offers
 	offers := slices.Clone(s.Offer(&buf))
-	can := func(act core.Act) bool {
-		return slices.ContainsFunc(offers, func(a core.Answer) bool { return a.Act == act })
-	}
 	asked := s.Table.Rules.Asks[s.Ask.Kind].Name
-	drop := func(c core.CardID, to present.Onto) bool {
-		g := u.v.Drop(c, to, present.Manner{})
-		return g.Plan.OK() && s.Check(g.Plan.Answers[0]).OK() || len(g.Menu) > 0
-	}
-	ok := false
-	switch u.l.title {
-	case "Equip":
-		ok = asked == "action" && s.Phase == card.ActionPhase && drop(holds(&u.v, core.Hand(0), lessonWeapon), present.Onto{Card: playing(&u.v, lessonLeader), Kind: present.HomeZone, Place: core.Play(0)})
-	case "Pay":
-		ok = asked == "pay"
-	case "Pass":
-		ok = asked == "action" && s.Phase == card.ActionPhase && can(core.Pass)
-	case "Attack":
-		ok = asked == "attack" && can(core.DeclareAttack)
-	case "Assign":
-		ok = asked == "assign" && slices.ContainsFunc(offers, func(a core.Answer) bool { return a.Act == core.AssignTo && a.N > 0 && s.Cards[a.Card].At == 0 })
-	case "To battle":
-		ok = asked == "assign" && can(core.Pass)
-	case "Where":
-		ok = asked == "fight" && slices.ContainsFunc(offers, func(a core.Answer) bool {
-			return a.Act == core.Fight && (s.Units(int(a.N), core.Attacking) == 0 || strings.Contains(u.l.words, "“"+u.v.Describe(a)+"”"))
-		})
-	case "Fight":
-		ok = asked == "action" && s.Attack.Segment == core.Combat && can(core.Pass)
-	case "Build":
-		for slot := range 8 {
-			c := holds(&u.v, core.Province(0, slot), lessonHolding)
-			ok = ok || c != 0 && drop(c, present.Onto{Kind: present.HomeZone, Place: core.Play(0)})
-		}
-		ok = ok && asked == "dynasty"
-	case "End":
-		ok = asked == "dynasty" && can(core.Pass)
-	case "Answer":
-		ok = true
-	}
-	if !ok {
+	if fits := doable[u.l.title]; fits == nil || !fits(u, asked, offers) {
 		u.t.Fatalf("the lesson is %q: %s\nasked is %q in phase %v, segment %v, told were %v", u.l.title, u.l.words, asked, s.Phase, s.Attack.Segment, u.told)
 	}
 	pass := slices.ContainsFunc(offers, func(a core.Answer) bool {
@@ -153,6 +115,62 @@ func (u *pupil) judge() {
 	if strings.Contains(u.l.words, "Press “") && !pass {
 		u.t.Fatalf("the lesson %q names a button that there isn't: %s", u.l.title, u.l.words)
 	}
+}
+
+// doable tells of each lesson whether what it asks for can be done, by the name of the question and what is offered.
+var doable = map[string]func(u *pupil, asked string, offers []core.Answer) bool{
+	"Equip": func(u *pupil, asked string, _ []core.Answer) bool {
+		weapon, leader := holds(&u.v, core.Hand(0), lessonWeapon), playing(&u.v, lessonLeader)
+		return asked == "action" && u.v.State.Phase == card.ActionPhase && u.drops(weapon, present.Onto{Card: leader, Kind: present.HomeZone, Place: core.Play(0)})
+	},
+	"Pay": func(_ *pupil, asked string, _ []core.Answer) bool { return asked == "pay" },
+	"Pass": func(u *pupil, asked string, offers []core.Answer) bool {
+		return asked == "action" && u.v.State.Phase == card.ActionPhase && can(offers, core.Pass)
+	},
+	"Attack": func(_ *pupil, asked string, offers []core.Answer) bool {
+		return asked == "attack" && can(offers, core.DeclareAttack)
+	},
+	"Assign": func(u *pupil, asked string, offers []core.Answer) bool {
+		return asked == "assign" && slices.ContainsFunc(offers, func(a core.Answer) bool { return a.Act == core.AssignTo && a.N > 0 && u.v.State.Cards[a.Card].At == 0 })
+	},
+	"To battle": func(_ *pupil, asked string, offers []core.Answer) bool {
+		return asked == "assign" && can(offers, core.Pass)
+	},
+	"Where": func(u *pupil, asked string, offers []core.Answer) bool {
+		return asked == "fight" && slices.ContainsFunc(offers, func(a core.Answer) bool {
+			return a.Act == core.Fight && (u.v.State.Units(int(a.N), core.Attacking) == 0 || strings.Contains(u.l.words, "“"+u.v.Describe(a)+"”"))
+		})
+	},
+	"Fight": func(u *pupil, asked string, offers []core.Answer) bool {
+		return asked == "action" && u.v.State.Attack.Segment == core.Combat && can(offers, core.Pass)
+	},
+	"Build": func(u *pupil, asked string, _ []core.Answer) bool { return asked == "dynasty" && u.builds() },
+	"End": func(_ *pupil, asked string, offers []core.Answer) bool {
+		return asked == "dynasty" && can(offers, core.Pass)
+	},
+	"Answer": func(*pupil, string, []core.Answer) bool { return true },
+}
+
+// can reports whether an act is offered.
+func can(offers []core.Answer, act core.Act) bool {
+	return slices.ContainsFunc(offers, func(a core.Answer) bool { return a.Act == act })
+}
+
+// drops reports whether a card may be dropped somewhere, as far as the rules say.
+func (u *pupil) drops(c core.CardID, to present.Onto) bool {
+	g := u.v.Drop(c, to, present.Manner{})
+	return g.Plan.OK() && u.v.State.Check(g.Plan.Answers[0]).OK() || len(g.Menu) > 0
+}
+
+// builds reports whether the Holding of the lessons lies in a Province from which it may be brought into play.
+func (u *pupil) builds() bool {
+	for slot := range 8 {
+		c := holds(&u.v, core.Province(0, slot), lessonHolding)
+		if c != 0 && u.drops(c, present.Onto{Kind: present.HomeZone, Place: core.Play(0)}) {
+			return true
+		}
+	}
+	return false
 }
 
 // TestLessonsAlwaysLeadOn: whatever a pupil does that is legal, what he is told next can be done then, and with his turn the

@@ -41,55 +41,86 @@ const opChars = ":=!<>"
 func lex(q string) ([]token, error) {
 	var out []token
 	for i := 0; i < len(q); {
-		t := token{at: i, glue: i > 0 && q[i-1] != ' ' && q[i-1] != '\t'}
-		c := q[i]
-		curly := curlyAt(q[i:])
-		afterOp := len(out) > 0 && out[len(out)-1].kind == op && t.glue
-		switch {
-		case c == ' ' || c == '\t' || c == '\n':
+		if isSpace(q[i]) {
 			i++
 			continue
-		case c == '(':
-			t.kind, i = open, i+1
-		case c == ')':
-			t.kind, i = shut, i+1
-		case c == '-' && !afterOp && !(t.glue && len(out) > 0 && out[len(out)-1].kind == word):
-			t.kind, i = minus, i+1
-		case c == '!' && !strings.HasPrefix(q[i:], "!="):
-			t.kind, i = bang, i+1
-		case strings.IndexByte(opChars, c) >= 0:
-			t.kind = op
-			j := i + 1
-			if j < len(q) && q[j] == '=' && c != ':' && c != '=' {
-				j++
-			}
-			t.text, i = q[i:j], j
-		case curly > 0:
-			text, n, err := curlyQuoted(q, i, curly)
-			if err != nil {
-				return nil, err
-			}
-			t.kind, t.text, i = quote, text, i+n
-		case c == '"' || c == '/' && (afterOp || !t.glue):
-			kind := quote
-			if c == '/' {
-				kind = regex
-			}
-			text, n, err := quoted(q, i, c)
-			if err != nil {
-				return nil, err
-			}
-			t.kind, t.text, i = kind, text, i+n
-		default:
-			j := i
-			for j < len(q) && !strings.ContainsRune(" \t\n()\"", rune(q[j])) && curlyAt(q[j:]) == 0 && (afterOp || strings.IndexByte(opChars, q[j]) < 0) {
-				j++
-			}
-			t.kind, t.text, i = word, q[i:j], j
+		}
+		before := end
+		if len(out) > 0 {
+			before = out[len(out)-1].kind
+		}
+		t, n, err := next(q, i, before)
+		if err != nil {
+			return nil, err
 		}
 		out = append(out, t)
+		i += n
 	}
 	return append(out, token{kind: end, at: len(q)}), nil
+}
+
+func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\n' }
+
+// next is the token that begins at a byte of the query, and how many bytes it takes; before is the kind of the one before.
+func next(q string, i int, before tokenKind) (t token, n int, err error) {
+	t = token{at: i, glue: i > 0 && q[i-1] != ' ' && q[i-1] != '\t'}
+	c := q[i]
+	afterOp := before == op && t.glue
+	if kind, ok := sign(q[i:], afterOp || t.glue && before == word); ok {
+		t.kind = kind
+		return t, 1, nil
+	}
+	curly := curlyAt(q[i:])
+	switch {
+	case strings.IndexByte(opChars, c) >= 0:
+		t.kind, t.text = op, operator(q[i:])
+		return t, len(t.text), nil
+	case curly > 0:
+		t.kind = quote
+		t.text, n, err = curlyQuoted(q, i, curly)
+	case c == '"':
+		t.kind = quote
+		t.text, n, err = quoted(q, i, c)
+	case c == '/' && (afterOp || !t.glue):
+		t.kind = regex
+		t.text, n, err = quoted(q, i, c)
+	default:
+		t.kind, t.text = word, value(q[i:], afterOp)
+		n = len(t.text)
+	}
+	return t, n, err
+}
+
+// sign is the kind of a token of a single byte. Within a value a minus is a letter like others.
+func sign(q string, within bool) (kind tokenKind, ok bool) {
+	switch {
+	case q[0] == '(':
+		return open, true
+	case q[0] == ')':
+		return shut, true
+	case q[0] == '-' && !within:
+		return minus, true
+	case q[0] == '!' && !strings.HasPrefix(q, "!="):
+		return bang, true
+	}
+	return 0, false
+}
+
+// operator is the comparison with which a query begins.
+func operator(q string) string {
+	if len(q) > 1 && q[1] == '=' && q[0] != ':' && q[0] != '=' {
+		return q[:2]
+	}
+	return q[:1]
+}
+
+// value is the word with which a query begins; behind a comparison it may hold the signs of others.
+func value(q string, afterOp bool) string {
+	j := 0
+	for j < len(q) && !strings.ContainsRune(" \t\n()\"", rune(q[j])) && curlyAt(q[j:]) == 0 && (afterOp || strings.IndexByte(opChars, q[j]) < 0) {
+		j++
+	}
+	return q[:j]
 }
 
 // quoted is what stands between two of a sign; before such a sign in the text stands a backslash.

@@ -297,6 +297,18 @@ func squeezed(s *core.State, sc *Scene, p core.Seat) (lap, free float32) {
 func check(t rapid.TB, v View, sc *Scene) {
 	t.Helper()
 	window := Rect{W: sc.Size.W, H: sc.Size.H}
+	seen := checkCards(t, sc, window)
+	checkZones(t, sc, window)
+	underProvinces(t, sc)
+	checkButtons(t, sc)
+	checkInPlay(t, v, sc, seen)
+	checkPanels(t, sc, window)
+}
+
+// checkCards: each card lies once, within the window, in the shape of a card, and the hand covers no Province and no pile. It returns
+// which cards there are.
+func checkCards(t rapid.TB, sc *Scene, window Rect) map[core.CardID]bool {
+	t.Helper()
 	seen := map[core.CardID]bool{}
 	for i := range sc.Cards {
 		c := &sc.Cards[i]
@@ -311,6 +323,20 @@ func check(t rapid.TB, v View, sc *Scene) {
 			t.Fatalf("card %d has the shape %v", c.ID, c.Rect)
 		}
 	}
+	for i := range sc.Cards {
+		for j := range sc.Cards {
+			a, b := &sc.Cards[i], &sc.Cards[j]
+			if a.Zone == HandZone && a.Seat == sc.Seat && (b.Zone == ProvinceZone || b.Zone == PileZone) && a.Rect.Meets(b.Rect) {
+				t.Fatalf("card %d of the hand (%v) covers card %d of a Province or pile (%v)", a.ID, a.Rect, b.ID, b.Rect)
+			}
+		}
+	}
+	return seen
+}
+
+// checkZones: zones and battlefields lie beside each other, and under no panel.
+func checkZones(t rapid.TB, sc *Scene, window Rect) {
+	t.Helper()
 	for i := range sc.Zones {
 		z := &sc.Zones[i]
 		if !z.Rect.Inside(window) {
@@ -329,7 +355,19 @@ func check(t rapid.TB, v View, sc *Scene) {
 			}
 		}
 	}
-	underProvinces(t, sc)
+	for i := range sc.Zones {
+		for j := range i {
+			a, b := &sc.Zones[i], &sc.Zones[j]
+			if a.Kind != TrayZone && b.Kind != TrayZone && a.Kind != FocusZone && b.Kind != FocusZone && a.Rect.Inset(0.1).Meets(b.Rect.Inset(0.1)) {
+				t.Fatalf("zones overlap: %s %d of seat %d at %v and %s of seat %d at %v", a.Kind, a.Place, a.Seat, a.Rect, b.Kind, b.Seat, b.Rect)
+			}
+		}
+	}
+}
+
+// checkButtons: the buttons of the question lie beside each other, within it.
+func checkButtons(t rapid.TB, sc *Scene) {
+	t.Helper()
 	for i := range sc.Prompt.Buttons {
 		for j := range i {
 			if a, b := &sc.Prompt.Buttons[i], &sc.Prompt.Buttons[j]; a.Rect.Meets(b.Rect) {
@@ -337,6 +375,16 @@ func check(t rapid.TB, v View, sc *Scene) {
 			}
 		}
 	}
+	for _, b := range sc.Prompt.Buttons {
+		if !b.Rect.Inside(sc.Prompt.Rect) {
+			t.Fatalf("the button %q at %v is outside of the prompt %v", b.Text, b.Rect, sc.Prompt.Rect)
+		}
+	}
+}
+
+// checkInPlay: every card in play, in a Province or in the viewer's hand is to be seen.
+func checkInPlay(t rapid.TB, v View, sc *Scene, seen map[core.CardID]bool) {
+	t.Helper()
 	inPlay := func(p core.Place) {
 		for c := v.State.First(p); c != 0; c = v.State.After(c) {
 			if !seen[c] {
@@ -351,22 +399,14 @@ func check(t rapid.TB, v View, sc *Scene) {
 		}
 	}
 	inPlay(core.Hand(sc.Seat))
-	for i := range sc.Cards {
-		for j := range sc.Cards {
-			a, b := &sc.Cards[i], &sc.Cards[j]
-			if a.Zone == HandZone && a.Seat == sc.Seat && (b.Zone == ProvinceZone || b.Zone == PileZone) && a.Rect.Meets(b.Rect) {
-				t.Fatalf("card %d of the hand (%v) covers card %d of a Province or pile (%v)", a.ID, a.Rect, b.ID, b.Rect)
-			}
-		}
-	}
+}
+
+// checkPanels: the panels have room, within the window and beside each other.
+func checkPanels(t rapid.TB, sc *Scene, window Rect) {
+	t.Helper()
 	rows := []Rect{sc.Strip.Rect, sc.Preview.Rect, sc.Log.Rect, sc.Prompt.Rect}
 	for _, p := range sc.Players {
 		rows = append(rows, p.Rect)
-	}
-	for _, b := range sc.Prompt.Buttons {
-		if !b.Rect.Inside(sc.Prompt.Rect) {
-			t.Fatalf("the button %q at %v is outside of the prompt %v", b.Text, b.Rect, sc.Prompt.Rect)
-		}
 	}
 	for i, r := range rows {
 		if r.W <= 0 || r.H <= 0 {
@@ -378,14 +418,6 @@ func check(t rapid.TB, v View, sc *Scene) {
 		for j := range i {
 			if r.Meets(rows[j]) {
 				t.Fatalf("panels %d and %d overlap: %v, %v", i, j, r, rows[j])
-			}
-		}
-	}
-	for i := range sc.Zones {
-		for j := range i {
-			a, b := &sc.Zones[i], &sc.Zones[j]
-			if a.Kind != TrayZone && b.Kind != TrayZone && a.Kind != FocusZone && b.Kind != FocusZone && a.Rect.Inset(0.1).Meets(b.Rect.Inset(0.1)) {
-				t.Fatalf("zones overlap: %s %d of seat %d at %v and %s of seat %d at %v", a.Kind, a.Place, a.Seat, a.Rect, b.Kind, b.Seat, b.Rect)
 			}
 		}
 	}
