@@ -41,7 +41,7 @@ func (g *gamesScreen) build(list []*session.Saved) fyne.CanvasObject {
 	}
 	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", g.back), theme.NewButton("Open a file …", "", g.pickGame))
 	inside := container.NewBorder(head(p, "Games"), container.NewVBox(theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil, middle)
-	return container.New(&centreLayout{w: 860, h: 620}, theme.Lacquer(p, inside, 24))
+	return theme.Middle(860, 620, theme.Lacquer(p, inside, 24))
 }
 
 // maxGames bounds the list.

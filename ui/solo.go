@@ -84,7 +84,7 @@ func (s *soloScreen) build() fyne.CanvasObject {
 	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", s.back), theme.Wide(begin, 170, 1))
 	inside := container.NewBorder(top, container.NewVBox(theme.Rule(p), opts, theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil,
 		container.NewVScroll(lists))
-	return container.New(&centreLayout{w: 900, h: 660}, theme.Lacquer(p, inside, 24))
+	return theme.Middle(900, 660, theme.Lacquer(p, inside, 24))
 }
 
 func (s *soloScreen) titled(p theme.Palette, title string, o fyne.CanvasObject) fyne.CanvasObject {
@@ -196,19 +196,6 @@ func (s *soloScreen) begin() {
 		}
 		s.play(setup)
 	})
-}
-
-// A centreLayout gives its content the room there is, up to a size, in the middle.
-type centreLayout struct{ w, h float32 }
-
-// MinSize implements fyne.Layout.
-func (l *centreLayout) MinSize(os []fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 300) }
-
-// Layout implements fyne.Layout.
-func (l *centreLayout) Layout(os []fyne.CanvasObject, s fyne.Size) {
-	w, h := min(l.w, s.Width-16), min(l.h, s.Height-16)
-	os[0].Move(fyne.NewPos((s.Width-w)/2, (s.Height-h)/2))
-	os[0].Resize(fyne.NewSize(w, h))
 }
 
 // leftOf puts a line at the left, in the middle of what height there is.

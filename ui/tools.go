@@ -86,7 +86,7 @@ func (r *room) createCard() {
 	}
 	title.OnChanged = fill
 	fill("")
-	box := container.New(&centreLayout{w: 460, h: 340}, container.NewVScroll(list))
+	box := theme.Middle(460, 340, container.NewVScroll(list))
 	r.sheets.raise("create", container.NewVBox(head(p, "Put a card into the game"), title, container.NewGridWrap(fyne.NewSize(460, 340), box),
 		row(theme.NewButton("Leave it", "", r.sheets.drop))))
 	r.sheets.write(title)

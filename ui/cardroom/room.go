@@ -49,20 +49,7 @@ func New(opt Options) fyne.CanvasObject {
 		foot = container.NewBorder(nil, nil, theme.NewButton("Back", "", opt.Back), buttons(opt, false))
 	}
 	inside := container.NewBorder(head, foot, nil, nil, body)
-	return container.New(&middle{860, 640}, theme.Lacquer(p, inside, 24))
-}
-
-// A middle gives its content the room there is, up to a size, in the middle.
-type middle struct{ w, h float32 }
-
-// MinSize implements fyne.Layout.
-func (*middle) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 300) }
-
-// Layout implements fyne.Layout.
-func (l *middle) Layout(os []fyne.CanvasObject, s fyne.Size) {
-	w, h := min(l.w, s.Width-16), min(l.h, s.Height-16)
-	os[0].Move(fyne.NewPos((s.Width-w)/2, (s.Height-h)/2))
-	os[0].Resize(fyne.NewSize(w, h))
+	return theme.Middle(860, 640, theme.Lacquer(p, inside, 24))
 }
 
 func buttons(opt Options, first bool) fyne.CanvasObject {

@@ -69,20 +69,7 @@ func foot(back func(), on ...fyne.CanvasObject) fyne.CanvasObject {
 
 // panel is a screen's lacquered panel, as large as the window lets it be.
 func panel(p theme.Palette, w, h float32, o fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&middle{w, h}, theme.Lacquer(p, o, 24))
-}
-
-// A middle gives its content the room there is, up to a size, in the middle.
-type middle struct{ w, h float32 }
-
-// MinSize implements fyne.Layout.
-func (*middle) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, 300) }
-
-// Layout implements fyne.Layout.
-func (l *middle) Layout(os []fyne.CanvasObject, s fyne.Size) {
-	w, h := min(l.w, s.Width-16), min(l.h, s.Height-16)
-	os[0].Move(fyne.NewPos((s.Width-w)/2, (s.Height-h)/2))
-	os[0].Resize(fyne.NewSize(w, h))
+	return theme.Middle(w, h, theme.Lacquer(p, o, 24))
 }
 
 // plain says who gets to know the cards.
