@@ -85,13 +85,13 @@ func tooOften(x *core.X, r *core.Rec) bool {
 }
 
 // Additional actions that a text wants to be such and such: played from a card that it names, of a kind, with a keyword
-// (CE-TERMADD). The round's frame keeps which text that was: Item, and K 1 + its op.
+// (CE-TERMADD). The round's frame keeps which text that was.
 
 // demand notes what an additional action has to be.
 func demand(x *core.X, round uint8, op *card.Op) {
-	f := &x.Frames[round]
+	l := roundLocals{&x.Frames[round]}
 	x.Unbind(round, varFrom)
-	f.K, f.Item = int16(x.F.PC)+1, x.F.Item
+	*l.demanded(), l.Item = int16(x.F.PC)+1, x.F.Item
 	if op.To == nil {
 		return
 	}
@@ -104,17 +104,17 @@ func demand(x *core.X, round uint8, op *card.Op) {
 // undemand forgets it, once the additional action is over.
 func undemand(x *core.X) {
 	x.F.Flags &^= core.Additional
-	x.F.K = 0
+	*roundLocals{x.F}.demanded() = 0
 	x.Unbind(x.I, varFrom)
 }
 
 // demanded is the op that says what the additional action is that a round asks for, nil where it asks for none.
 func demanded(s *core.State, round uint8) *card.Op {
-	f := &s.Frames[round]
-	if f.Proc != procRound || f.K == 0 {
+	l := roundLocals{&s.Frames[round]}
+	if l.Proc != procRound || *l.demanded() == 0 {
 		return nil
 	}
-	return &s.Table.Item(f.Item).Ops[f.K-1]
+	return &s.Table.Item(l.Item).Ops[*l.demanded()-1]
 }
 
 // meets reports whether an action is what the round's text wants its additional action to be.

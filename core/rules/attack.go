@@ -28,7 +28,7 @@ func attackTake(x *core.X) core.Move {
 		return core.Finish
 	}
 	x.Phase = card.AttackPhase
-	return x.Call(core.Frame{Proc: procAttack, Seat: x.F.Seat, Other: core.Seat(x.Given.N)})
+	return x.Call(attackFrame(x.F.Seat, core.Seat(x.Given.N)))
 }
 
 const (
@@ -52,7 +52,6 @@ const (
 )
 
 // attackSteps are an attack: declaration, manoeuvres, battles (CE-DECL, CE-INF, CE-CAV, CE-ABATT).
-// Locals: Seat the Attacker, Other the Defender.
 var attackSteps = []core.Step{
 	stepAttackDeclare:     {Part: "A", Name: "declare", Do: attackDeclare, Cites: "CE-DECL-01"},
 	stepAttackFields:      {Part: "B", Name: "battlefields", Do: attackFields, Cites: "CE-DECL-03"},
@@ -73,13 +72,29 @@ var attackSteps = []core.Step{
 	stepAttackGrants:      {Name: "additional phases", Do: runGrants, Cites: "CE-TERMADD-01"},
 }
 
+// attackLocals are the locals of an attack (attackSteps). Seat is the Attacker, Card the unit that was assigned last.
+type attackLocals struct{ *core.Frame }
+
+func (l attackLocals) defender() core.Seat { return l.Other }
+func (l attackLocals) turn() *int16        { return &l.N } // of the manoeuvres: see maneuver
+func (l attackLocals) assigner() core.Seat { return core.Seat(l.At) }
+func (l attackLocals) side() int16         { return l.M } // for which he assigns
+
+// assigns gives a player the turn to assign units to a side.
+func (l attackLocals) assigns(p core.Seat, side int16) { l.At, l.M = uint8(p), side }
+
+// attackFrame is the frame of an attack.
+func attackFrame(attacker, defender core.Seat) core.Frame {
+	return core.Frame{Proc: procAttack, Seat: attacker, Other: defender}
+}
+
 func attackDeclare(x *core.X) core.Move {
 	clearAttack(x.State)
-	x.Attack.Attacker, x.Attack.Defender = x.F.Seat, x.F.Other
+	x.Attack.Attacker, x.Attack.Defender = x.F.Seat, attackLocals{x.F}.defender()
 	x.Attack.Segment, x.Attack.Began = core.Declaration, x.Clock
 	x.Phase = card.AttackPhase
 	start := x.NRecs
-	x.Rec(core.Rec{Ev: card.EvAttackDeclared, Seat: x.F.Other, By: x.F.Seat, Flags: core.RecRule})
+	x.Rec(core.Rec{Ev: card.EvAttackDeclared, Seat: x.Attack.Defender, By: x.F.Seat, Flags: core.RecRule})
 	if x.Table.Segments() {
 		x.Rec(core.Rec{Ev: card.EvSegment, Seat: x.F.Seat, By: x.F.Seat, Amount: int16(core.Declaration), Flags: core.RecRule})
 	}
@@ -133,20 +148,19 @@ func defenderInvited(x *core.X) core.Move {
 	return stepDefenderInvites
 }
 
-// attackManeuvers finds whose units are assigned next. N counts the turns: for each segment the Attacker, the players
+// attackManeuvers finds whose units are assigned next. In each segment there are turns of the Attacker, the players
 // he invited, the Defender, the players he invited (CE-INF).
 func attackManeuvers(x *core.X) core.Move {
-	for ; x.F.N < 4*int16(core.MaxSeats+1); x.F.N++ {
-		seg, who, side := maneuver(x.State, int(x.F.N))
+	l := attackLocals{x.F}
+	for turn := l.turn(); *turn < 4*int16(core.MaxSeats+1); *turn++ {
+		seg, who, side := maneuver(x.State, int(*turn))
 		if x.Attack.Segment != seg && x.Table.Segments() {
 			return nextSegment(x, seg)
 		}
 		if x.Attack.Segment = seg; who == core.NoSeat {
 			continue
 		}
-		x.F.Card2 = core.CardID(who) + 1
-		x.F.M = side
-		x.F.K = 0
+		l.assigns(who, side)
 		return stepAssignAsk
 	}
 	if x.Attack.Segment != core.Choosing && x.Table.Segments() {
@@ -195,7 +209,8 @@ func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
 }
 
 func assignAsk(x *core.X) core.Move {
-	return x.AskFor(core.Question{Kind: AskAssign, Seat: core.Seat(x.F.Card2 - 1), Min: x.F.M})
+	l := attackLocals{x.F}
+	return x.AskFor(core.Question{Kind: AskAssign, Seat: l.assigner(), Min: l.side()})
 }
 
 func assignTake(x *core.X) core.Move {
@@ -203,9 +218,8 @@ func assignTake(x *core.X) core.Move {
 	if a.Act != core.AssignTo {
 		return stepAssignDone
 	}
-	x.F.K++
 	start := x.NRecs // an invited player is on the side for which he assigns now
-	x.Rec(core.Rec{Ev: card.EvAssign, Card: a.Card, At: uint8(a.N), Amount: x.F.M, Place: core.Play(a.Seat), Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
+	x.Rec(core.Rec{Ev: card.EvAssign, Card: a.Card, At: uint8(a.N), Amount: attackLocals{x.F}.side(), Place: core.Play(a.Seat), Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
 	x.F.Card = a.Card
 	return happenThen(x, start, stepAssignedOne)
 }
@@ -223,11 +237,12 @@ func assignedOne(x *core.X) core.Move {
 
 // assignDone gives an ally Honor for the first units he assigns in this attack, or rehonors them (CE-DECL-12, -13).
 func assignDone(x *core.X) core.Move {
-	p := core.Seat(x.F.Card2 - 1)
+	l := attackLocals{x.F}
+	p := l.assigner()
 	joined := x.F.Flags&core.Marked != 0 && x.Attack.Honored&(1<<p) == 0
 	dishonorable := x.F.Flags&core.Success != 0
 	x.F.Flags &^= core.Marked | core.Success
-	x.F.N++
+	*l.turn()++
 	if !joined {
 		return stepAttackManeuvers
 	}
@@ -270,7 +285,7 @@ func fightAsk(x *core.X) core.Move {
 }
 
 func fightTake(x *core.X) core.Move {
-	return x.CallThen(stepFightAsk, core.Frame{Proc: procBattle, Seat: x.F.Seat, At: uint8(x.Given.N)})
+	return x.CallThen(stepFightAsk, battleFrame(x.F.Seat, uint8(x.Given.N)))
 }
 
 func attackEnd(x *core.X) core.Move {

@@ -21,6 +21,21 @@ var attackOfSteps = []core.Step{
 	stepWhichTake: {Name: "that attack", Do: whichTake, Cites: "CE-TERMRA-03"},
 }
 
+// attackOfLocals are the locals of such a choice (attackOfSteps).
+type attackOfLocals struct{ *core.Frame }
+
+// change is the change of strength that the player chooses an attack for.
+func (l attackOfLocals) change(t *core.Table) *card.Mod {
+	return &t.Item(l.Item).Ops[l.PC].Mods[l.Mode]
+}
+
+// attackOfFrame is the frame in which an attack is chosen for the i-th change that the running op makes.
+func attackOfFrame(x *core.X, i int) core.Frame {
+	f := selectFrame(x, int(x.F.PC), i)
+	f.Proc, f.Mode = procAttackOf, uint8(i)
+	return f
+}
+
 // modifyAttack makes the Ranged Attack whose targeting was the trigger stronger or weaker: that one, and no other of its
 // action (CE-TERMRA-03).
 func modifyAttack(x *core.X, op *card.Op) core.Move {
@@ -44,9 +59,7 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 				}
 			}
 		case resolves:
-			f := selectFrame(x, int(x.F.PC), i)
-			f.Proc = procAttackOf
-			return x.CallThen(stepCarryDone, f)
+			return x.CallThen(stepCarryDone, attackOfFrame(x, i))
 		default:
 			eachAnswered(x, ev, func(r *core.Rec) { strengthen(x, m, r.Item, int(r.Op), r.Card) })
 		}
@@ -72,7 +85,7 @@ func whichAsk(x *core.X) core.Move {
 }
 
 func whichTake(x *core.X) core.Move {
-	strengthen(x, &opOf(x).Mods[x.F.Mode], interrupted(x.State, x.I).Item, attackOf(x.State, x.I, int(x.Given.N)), 0)
+	strengthen(x, attackOfLocals{x.F}.change(x.Table), interrupted(x.State, x.I).Item, attackOf(x.State, x.I, int(x.Given.N)), 0)
 	x.Frames[x.F.Cause].Flags |= core.Success
 	x.Result = 1
 	return core.Finish
@@ -86,8 +99,7 @@ func interrupted(s *core.State, frame uint8) *core.Frame {
 // attackOf is the op of the interrupted action that makes the n-th of the attacks that a frame's change of strength may be about;
 // -1 if there are not so many.
 func attackOf(s *core.State, frame uint8, n int) int {
-	f := &s.Frames[frame]
-	m := &s.Table.Item(f.Item).Ops[f.PC].Mods[f.Mode]
+	m := attackOfLocals{&s.Frames[frame]}.change(s.Table)
 	ops := s.Table.Item(interrupted(s, frame).Item).Ops
 	for i := range ops {
 		if m.Cause == nil || m.Cause.Attacks&ops[i].Verb.Row().Attack == 0 {
@@ -196,6 +208,16 @@ var createdSteps = []core.Step{
 	stepCreatedOver:  {Name: "the battlefield ceases to exist", Do: createdOver},
 }
 
+// createdLocals are the locals of such a battle (createdSteps).
+type createdLocals struct{ *core.Frame }
+
+func (l createdLocals) field() uint8 { return l.At }
+
+// createdFrame is the frame of a player's battle at a battlefield that he has made.
+func createdFrame(p core.Seat, field uint8) core.Frame {
+	return core.Frame{Proc: procCreated, Seat: p, At: field}
+}
+
 // doNewField makes a battlefield at no Province. During an attack it is one more for the Attacker to choose
 // (CE-BATTLE-05); else its leaders are those whose units are assigned to it.
 func doNewField(x *core.X, _ *card.Op) core.Move {
@@ -236,11 +258,11 @@ func leads(x *core.X, p core.Seat, attacking bool) {
 }
 
 func createdFight(x *core.X) core.Move {
-	a := &x.Attack
-	if !a.Fields[x.F.At-1].Due || a.Attacker == core.NoSeat || a.Defender == core.NoSeat {
+	a, field := &x.Attack, createdLocals{x.F}.field()
+	if !a.Fields[field-1].Due || a.Attacker == core.NoSeat || a.Defender == core.NoSeat {
 		return core.Onward
 	}
-	return x.Call(core.Frame{Proc: procBattle, Seat: a.Attacker, At: x.F.At})
+	return x.Call(battleFrame(a.Attacker, field))
 }
 
 func createdOver(x *core.X) core.Move {

@@ -99,15 +99,16 @@ func arrival(s *core.State, r *core.Rec) core.Seat {
 
 // eventSides asks on which side a third player's units come whom both leaders invited. Whoever moves them says so, as he
 // says where to; he himself has said it if he took the action on one side. If they would come on both sides at once,
-// their own player says which of them don't (CE-DECL-11). Locals: At the player, Pass 1 where two sides conflict.
+// their own player says which of them don't (CE-DECL-11).
 func eventSides(x *core.X) core.Move {
+	l := eventLocals{x.F}
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		r := &x.Recs[i]
 		p := arrival(x.State, r)
 		if p < 0 || !undecided(x.State, p) {
 			continue
 		}
-		x.F.At = uint8(p)
+		l.comes(p)
 		if r.Amount == 0 {
 			if r.Amount = chosenSide(x, r); r.Amount != 0 {
 				continue
@@ -115,11 +116,10 @@ func eventSides(x *core.X) core.Move {
 			return x.AskFor(core.Question{Kind: AskSide, Seat: r.By, Card: r.Card})
 		}
 		if bothSides(x, p) {
-			x.F.Pass = 1
+			*l.conflict() = 1
 			return x.AskFor(core.Question{Kind: AskSide, Seat: p})
 		}
 	}
-	x.F.At, x.F.Pass = 0, 0
 	return stepEventSubstitute
 }
 
@@ -143,18 +143,18 @@ func bothSides(x *core.X, p core.Seat) bool {
 }
 
 func eventSided(x *core.X) core.Move {
-	side := x.SideOf(core.Seat(x.Given.N))
+	l, side := eventLocals{x.F}, x.SideOf(core.Seat(x.Given.N))
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		r := &x.Recs[i]
 		switch {
-		case arrival(x.State, r) != core.Seat(x.F.At):
+		case arrival(x.State, r) != l.comer():
 		case r.Amount == 0:
 			r.Amount = side
-		case x.F.Pass == 1 && r.Amount != side:
+		case *l.conflict() != 0 && r.Amount != side:
 			r.Flags |= core.RecNegated
 		}
 	}
-	x.F.Pass = 0
+	*l.conflict() = 0
 	return stepEventSides
 }
 

@@ -26,7 +26,7 @@ const (
 	stepBattleOver
 )
 
-// battleSteps are one battle (CE-BATTLE): engaging, combat, resolution, final steps. Local At is its battlefield.
+// battleSteps are one battle (CE-BATTLE): engaging, combat, resolution, final steps.
 var battleSteps = []core.Step{
 	stepBattleBegin:      {Part: "A", Name: "the battlefield", Do: battleBegin, Cites: "CE-BATTLE-07"},
 	stepBattleEngage:     {Part: "B", Name: "engaging", Do: battleEngage, Cites: "CE-COMBAT-01"},
@@ -48,9 +48,21 @@ var battleSteps = []core.Step{
 	stepBattleOver:       {Name: "effects of the battle end", Do: battleOver, Cites: "CE-FINAL-08"},
 }
 
+// battleLocals are the locals of a battle (battleSteps).
+type battleLocals struct{ *core.Frame }
+
+func (l battleLocals) field() uint8  { return l.At }
+func (l battleLocals) allHome() bool { return l.K != 0 } // after the last battle: those at the other battlefields, too
+func (l battleLocals) setAllHome()   { l.K = 1 }
+
+// battleFrame is the frame of an Attacker's battle at a battlefield.
+func battleFrame(attacker core.Seat, field uint8) core.Frame {
+	return core.Frame{Proc: procBattle, Seat: attacker, At: field}
+}
+
 func battleBegin(x *core.X) core.Move {
 	a := &x.Attack
-	a.Now, a.Segment = x.F.At, core.Engaging
+	a.Now, a.Segment = battleLocals{x.F}.field(), core.Engaging
 	a.Winner, a.First, a.Tied, a.NoResolution = core.NoSeat, core.NoSeat, false, false
 	a.ForceA, a.ForceD, a.Destroyed, a.Had = 0, 0, 0, false
 	return core.Onward
@@ -67,12 +79,12 @@ func battleCombat(x *core.X) core.Move {
 	if x.Attack.First != core.NoSeat {
 		first = x.Attack.First
 	}
-	return x.Call(core.Frame{Proc: procRound, Seat: first, Mode: roundCombat, Card: x.BoundCard(x.I, varMust)})
+	return x.Call(roundFrame(first, roundCombat, x.BoundCard(x.I, varMust)))
 }
 
 func battleCombatEnd(x *core.X) core.Move {
 	expire(x, card.ThisCombat)
-	if x.Attack.Fields[x.F.At-1].Gone || x.Attack.NoResolution {
+	if x.Attack.Fields[battleLocals{x.F}.field()-1].Gone || x.Attack.NoResolution {
 		return stepBattleHome
 	}
 	return mark(x, card.EvCombatEnd, x.Attack.Attacker, 0)
@@ -97,7 +109,7 @@ func battleBefore(x *core.X) core.Move {
 
 func battleOutcome(x *core.X) core.Move {
 	a := &x.Attack
-	if a.NoResolution || a.Fields[x.F.At-1].Gone {
+	if a.NoResolution || a.Fields[battleLocals{x.F}.field()-1].Gone {
 		return stepBattleHome
 	}
 	fa, hasA := x.ArmyForce(int(a.Now), core.Attacking)
@@ -235,7 +247,7 @@ func battleHonor(x *core.X) core.Move {
 		a.Destroyed |= core.LostByDefender
 	}
 	lostA, lostD := spoils(x, attackerLost), spoils(x, defenderLost)
-	if provinceGone(x.State, x.F.At) {
+	if provinceGone(x.State, battleLocals{x.F}.field()) {
 		a.Destroyed |= core.LostProvince
 	}
 	switch {
@@ -296,7 +308,7 @@ func battleHome(x *core.X) core.Move {
 	x.Attack.Segment = core.FinalSteps
 	untilResolution(x)
 	x.Unbind(x.I, varChosen)
-	sendHome(x, x.F.At, false)
+	sendHome(x, battleLocals{x.F}.field(), false)
 	return core.Onward
 }
 
@@ -347,17 +359,18 @@ func battleBow(x *core.X) core.Move {
 
 // battleLast: when all other battles are over, whoever still stands at their battlefields goes home too.
 func battleLast(x *core.X) core.Move {
+	l := battleLocals{x.F}
 	for i := range x.Attack.N {
-		if i+1 != x.F.At && !x.Attack.Fields[i].Done {
+		if i+1 != l.field() && !x.Attack.Fields[i].Done {
 			return core.Onward
 		}
 	}
-	if x.F.K == 1 {
+	if l.allHome() {
 		return core.Onward
 	}
-	x.F.K = 1
+	l.setAllHome()
 	for i := range x.Attack.N {
-		sendHome(x, i+1, i+1 != x.F.At)
+		sendHome(x, i+1, i+1 != l.field())
 	}
 	return stepBattleBow // bow those who bow, then come back here
 }
@@ -375,7 +388,7 @@ func battleTerrains(x *core.X) core.Move {
 }
 
 func battleEnds(x *core.X) core.Move {
-	x.Attack.Fields[x.F.At-1].Done = true
+	x.Attack.Fields[battleLocals{x.F}.field()-1].Done = true
 	return just(x, core.Rec{Ev: card.EvBattleEnd, Seat: x.Attack.Attacker, By: x.Attack.Attacker, Place: x.HereProvince(), Flags: core.RecRule})
 }
 

@@ -17,8 +17,7 @@ const (
 )
 
 // enterSteps bring one card into play: the entering-play area, restrictions, costs, then play (CE-HOLD, CE-PERS,
-// CE-ATTACH). Locals: Card what enters, Card2 the Personality to attach to, K one more than the slot of the Province to attach to,
-// Place where it came from; flags Discount, ForHonor, IgnoreHR, Free. The result is 1 if it entered.
+// CE-ATTACH). The result is 1 if it entered.
 var enterSteps = []core.Step{
 	stepEnterArea:  {Part: "A", Name: "entering-play area", Do: enterArea, Cites: "CE-HOLD-03 CE-PERS-08 CE-ATTACH-03"},
 	stepEnterCheck: {Part: "B", Name: "restrictions", Do: enterCheck, Cites: "CE-PERS-09 CE-PERS-10 CE-PERS-14"},
@@ -29,6 +28,15 @@ var enterSteps = []core.Step{
 	stepEnterNow:   {Part: "D", Name: "enters play", Do: enterNow, Cites: "CE-HOLD-01 CE-PERS-07"},
 	stepEnterOver:  {Part: "E", Name: "entered", Do: enterOver},
 }
+
+// enterLocals are the locals of a card's entering play (enterSteps), and of each of several (togetherSteps). Card is what enters, Place
+// where it came from.
+type enterLocals struct{ *core.Frame }
+
+func (l enterLocals) host() *core.CardID { return &l.Card2 } // the Personality to attach to
+func (l enterLocals) province() *int16   { return &l.K }     // the Province to attach to: 1 + its slot; 0: none
+func (l enterLocals) field() *uint8      { return &l.At }    // the battlefield to enter play at; 0: home
+func (l enterLocals) less() *int16       { return &l.M }     // how much less Gold it costs
 
 func enterArea(x *core.X) core.Move {
 	c := x.F.Card
@@ -43,8 +51,8 @@ func enterCheck(x *core.X) core.Move {
 	if x.F.Flags&core.Recruiting != 0 && kept(x.State, x.F.Seat, x.F.Card, card.EvRecruit) {
 		return enterBack(x)
 	}
-	if x.F.Card2 != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
-		p = mayAttach(x.State, x.F.Card, x.F.Card2, x.F.Seat, x.F.Flags&core.AnyTerms != 0)
+	if host := *(enterLocals{x.F}).host(); host != 0 && p.OK() && card.Attachments.Has(x.Type(x.F.Card)) { // what a text attaches besides, no rule about attachments keeps from it
+		p = mayAttach(x.State, x.F.Card, host, x.F.Seat, x.F.Flags&core.AnyTerms != 0)
 	}
 	if at, ok := fortifies(x); !p.OK() || ok && !mayFortify(x.State, x.F.Card, at).OK() {
 		return enterBack(x)
@@ -86,7 +94,8 @@ func enterCost(s *core.State, c, host core.CardID, p core.Seat, flags core.Frame
 
 func enterPay(x *core.X) core.Move {
 	x.Result = 1
-	n := enterCost(x.State, x.F.Card, x.F.Card2, x.F.Seat, x.F.Flags, int(x.F.M))
+	l := enterLocals{x.F}
+	n := enterCost(x.State, x.F.Card, *l.host(), x.F.Seat, x.F.Flags, int(*l.less()))
 	return x.Call(payFrame(x, x.F.Seat, x.F.Card, n))
 }
 
@@ -183,8 +192,12 @@ func entersNow(x *core.X) {
 	if x.F.Flags&core.ByText != 0 { // known as it enters: the fifth Ring wins at once (CE-WIN-07)
 		x.Mark(x.F.Card, core.ByOwnText)
 	}
-	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, At: x.F.At, Place: x.F.Place, Source: x.F.Source, Bind: x.F.Bind}
-	r.Mod = howEnters(x.F)
+	l := enterLocals{x.F}
+	host := *l.host()
+	r := core.Rec{
+		Ev: card.EvEnterPlay, Card: x.F.Card, Obj: host, Seat: x.F.Seat, By: x.F.Seat, At: *l.field(), Place: x.F.Place, Source: x.F.Source,
+		Bind: x.F.Bind, Mod: howEnters(x.F),
+	}
 	t := x.Type(x.F.Card)
 	if e := terms(x.State, x.F.Card, x.F.Seat); (builtBowed(x.State, x.F.Card) || says(&e, card.EntersBowed) || x.F.Flags&core.EntersBowed != 0 || entersAs(x.State, x.F.Card, card.EntersBowed)) &&
 		!says(&e, card.EntersUnbowed) && !entersAs(x.State, x.F.Card, card.EntersUnbowed) {
@@ -194,12 +207,12 @@ func entersNow(x *core.X) {
 	if t != card.Strategy && !x.Is(x.F.Card, core.Created) {
 		played(x, x.F.Card)
 	}
-	if x.F.Card2 != 0 {
+	if host != 0 {
 		how := howEnters(x.F)
 		if x.F.Flags&core.Equipping != 0 || !x.Is(x.F.Card, core.Created) {
 			how |= core.Equipped
 		}
-		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: x.F.Card2, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Mod: how})
+		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: host, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Mod: how})
 		performedByHost(x, t)
 	}
 	if at, ok := fortifies(x); ok {

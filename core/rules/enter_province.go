@@ -15,8 +15,8 @@ func onProvinces(t card.Type) bool { return t == card.Region || t == card.Holdin
 // Fortification its player's that it enters play from (GE-HOLD-04).
 func fortifies(x *core.X) (core.Place, bool) {
 	c := x.F.Card
-	if x.F.K != 0 {
-		return core.Province(x.F.Seat, int(x.F.K)-1), true
+	if n := *(enterLocals{x.F}).province(); n != 0 {
+		return core.Province(x.F.Seat, int(n)-1), true
 	}
 	_, ok := x.F.Place.IsProvince()
 	return x.F.Place, ok && x.F.Place.Seat() == x.Cards[c].Ctrl && x.Type(c) == card.Holding && x.Keyword(c, "Fortification")
@@ -62,7 +62,7 @@ func ontoProvince(x *core.X, op *card.Op, f *core.Frame) bool {
 	if x.Type(f.Card) == card.Region {
 		f.Proc, f.Place = procRegion, at
 	} else {
-		f.K = int16(slot + 1)
+		*enterLocals{f}.province() = int16(slot + 1)
 	}
 	return at.Seat() == f.Seat
 }

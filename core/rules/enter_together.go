@@ -16,7 +16,7 @@ const (
 )
 
 // togetherSteps bring several cards into play for one text: each step for all of them, before the next (CE-ORDER-07).
-// The bindings of varPending are the cards, each with the place that it comes from; Pass is the one that is paid for.
+// The bindings of varPending are the cards, each with the place that it comes from.
 var togetherSteps = []core.Step{
 	stepTogetherArea:  {Part: "A", Name: "entering-play area", Do: togetherArea, Cites: "CE-ORDER-07"},
 	stepTogetherCheck: {Part: "B", Name: "restrictions", Do: togetherCheck},
@@ -26,6 +26,11 @@ var togetherSteps = []core.Step{
 	stepTogetherEnter: {Part: "D", Name: "enter play", Do: togetherEnter},
 	stepTogetherOver:  {Part: "E", Name: "entered", Do: togetherOver},
 }
+
+// togetherLocals are the locals of several cards' entering play (togetherSteps); enterLocals are those of the one whose turn it is.
+type togetherLocals struct{ *core.Frame }
+
+func (l togetherLocals) paying() *uint8 { return &l.Pass } // which of the cards is paid for
 
 // severalEnter reports whether the running op brings several cards into play that attach to nothing.
 func severalEnter(x *core.X) bool {
@@ -85,12 +90,12 @@ func togetherCheck(x *core.X) core.Move {
 			i++
 		}
 	}
-	x.F.Pass = 0
+	*togetherLocals{x.F}.paying() = 0
 	return core.Onward
 }
 
 func togetherPay(x *core.X) core.Move {
-	if !together(x, int(x.F.Pass)) {
+	if !together(x, int(*togetherLocals{x.F}.paying())) {
 		return stepTogetherEnter
 	}
 	return enterPay(x)
@@ -101,7 +106,7 @@ func togetherCosts(x *core.X) core.Move { return togetherGoes(x, enterCosts(x)) 
 func togetherPaid(x *core.X) core.Move {
 	m := togetherGoes(x, enterPaid(x))
 	if m == core.Onward {
-		x.F.Pass++
+		*togetherLocals{x.F}.paying()++
 		return stepTogetherPay
 	}
 	return m
@@ -112,7 +117,7 @@ func togetherGoes(x *core.X, m core.Move) core.Move {
 	if m != core.Finish {
 		return m
 	}
-	takePending(x, int(x.F.Pass))
+	takePending(x, int(*togetherLocals{x.F}.paying()))
 	return stepTogetherPay
 }
 

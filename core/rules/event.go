@@ -45,6 +45,16 @@ var eventSteps = []core.Step{
 	stepEventOver:            {Name: "over", Do: eventOver},
 }
 
+// eventLocals are the locals of occurrences (eventSteps).
+type eventLocals struct{ *core.Frame }
+
+func (l eventLocals) happened() *int16   { return &l.N }            // how many of the occurrences
+func (l eventLocals) rests() *int16      { return &l.M }            // how many wait behind them: see split
+func (l eventLocals) celestials() *uint8 { return &l.Pass }         // the next player whose Provinces are looked through for them
+func (l eventLocals) comer() core.Seat   { return core.Seat(l.At) } // whose units come to a battlefield while a side is asked for
+func (l eventLocals) comes(p core.Seat)  { l.At = uint8(p) }
+func (l eventLocals) conflict() *uint8   { return &l.Mode } // 1: they would come on both sides
+
 // silent events open no windows: nothing in any text is triggered by them.
 func silent(ev card.Happening) bool {
 	return ev == card.NoEvent || ev == card.EvPut || ev == card.EvFill
@@ -138,7 +148,7 @@ func eventTriggers(at card.Timing) func(*core.X) core.Move {
 		if ahead(at) && x.F.Flags&core.Rest != 0 || !anyHeeded(x, at) {
 			return core.Onward
 		}
-		return x.Call(core.Frame{Proc: procTriggers, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause})
+		return x.Call(triggersFrame(x, at))
 	}
 }
 
@@ -244,7 +254,8 @@ func heard(s *core.State, f *core.Frame) bool {
 }
 
 func eventApply(x *core.X) core.Move {
-	x.F.N = 0
+	happened := eventLocals{x.F}.happened()
+	*happened = 0
 	takenNow(x)
 	if x.F.Flags&core.Together != 0 && oneFails(x) {
 		return core.Onward
@@ -267,7 +278,7 @@ func eventApply(x *core.X) core.Move {
 		}
 		if apply(x, r) {
 			r.Flags |= core.RecDone
-			x.F.N++
+			*happened++
 			remember(x, r)
 			x.NoteDeed(x.F.Cause, r)
 			if effective(r) {
@@ -391,9 +402,9 @@ func eventCelestials(x *core.X) core.Move {
 	if !revealing(x) || !x.Table.AnyType(card.Celestial) {
 		return core.Onward
 	}
-	for int(x.F.Pass) < int(x.NSeats) {
-		p := core.Seat(x.F.Pass)
-		x.F.Pass++
+	for next := (eventLocals{x.F}).celestials(); int(*next) < int(x.NSeats); {
+		p := core.Seat(*next)
+		*next++
 		if m, found := revealedCelestials(x, p); found {
 			return m
 		}
@@ -412,7 +423,7 @@ func revealing(x *core.X) bool {
 }
 
 func eventOver(x *core.X) core.Move {
-	x.Result = x.F.N
+	x.Result = *eventLocals{x.F}.happened()
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		if x.Recs[i].Flags&(core.RecCost|core.RecDone) == core.RecCost { // a cost is paid in full or not at all (CE-COST-01)
 			x.Result = 0

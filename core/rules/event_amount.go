@@ -22,7 +22,7 @@ func split(x *core.X, r *core.Rec) {
 	r.Amount -= rest.Amount
 	r.Total -= rest.Amount
 	x.Rec(rest)
-	x.F.M++
+	*eventLocals{x.F}.rests()++
 }
 
 // nearest is how much of an occurrence fits before some total that is watched reaches its amount.
@@ -57,11 +57,12 @@ func nearest(x *core.X, r *core.Rec) int {
 
 // eventRest lets what was split off happen: as a change of its own, which no "before" changes again.
 func eventRest(x *core.X) core.Move {
-	n := uint16(x.F.M)
+	rests := eventLocals{x.F}.rests()
+	n := uint16(*rests)
 	if n == 0 {
 		return core.Onward
 	}
-	x.F.M = 0
+	*rests = 0
 	f := core.Frame{
 		Proc: procEvent, Seat: x.F.Seat, Rec: x.F.Rec + x.F.RecN, RecN: n, Cause: x.F.Cause, Up: x.F.Up, Source: x.F.Source, Flags: core.Rest,
 	}

@@ -9,7 +9,7 @@ import (
 
 func triggersCollect(x *core.X) core.Move {
 	ev := x.F.Trig
-	at := card.Timing(x.F.Mode)
+	at := triggersLocals{x.F}.timing()
 	f := &x.Frames[ev]
 	n, halt := 0, stopped(x)
 	for i := f.Rec; i < f.Rec+f.RecN; i++ {

@@ -23,6 +23,16 @@ var endlessSteps = []core.Step{
 	stepEndlessAsk: {Name: "by hand", Do: endlessAsk},
 }
 
+// endlessLocals are the locals of that (endlessSteps). Card is the first of the cards that bring each other about.
+type endlessLocals struct{ *core.Frame }
+
+func (l endlessLocals) other() core.CardID { return l.Card2 }
+
+// endlessFrame is the frame in which a player puts right what two cards do to each other.
+func endlessFrame(p core.Seat, a, b core.CardID) core.Frame {
+	return core.Frame{Proc: procEndless, Seat: p, Card: a, Card2: b}
+}
+
 func endlessAsk(x *core.X) core.Move {
 	return x.AskFor(core.Question{Kind: AskByHand, Seat: x.F.Seat, Card: x.F.Card})
 }
@@ -47,18 +57,14 @@ func stopTriggers(x *core.X) core.Move {
 			f.Flags |= core.Marked
 		}
 	}
-	f := core.Frame{Proc: procEndless, Seat: x.Active}
-	if !x.Live(f.Seat) {
-		f.Seat = x.Next(f.Seat)
+	p := x.Active
+	if !x.Live(p) {
+		p = x.Next(p)
 	}
-	var buf [2]core.CardID
-	if cards := endless(x.State, buf[:0]); len(cards) > 0 {
-		f.Card = cards[0]
-		if len(cards) > 1 {
-			f.Card2 = cards[1]
-		}
-	}
-	x.Tell(core.Event{Kind: card.EvEndless, Seat: f.Seat, By: f.Seat, Card: f.Card, Other: f.Card2})
+	var cards [2]core.CardID
+	endless(x.State, cards[:0])
+	f := endlessFrame(p, cards[0], cards[1])
+	x.Tell(core.Event{Kind: card.EvEndless, Seat: p, By: p, Card: cards[0], Other: cards[1]})
 	return x.CallThen(stepTriggersNext, f)
 }
 
@@ -104,6 +110,6 @@ func Endless(s *core.State) (a, b core.CardID, ok bool) {
 	if s.Ask.Kind != AskByHand || int(s.Ask.Frame) >= int(s.Depth) || s.Frames[s.Ask.Frame].Proc != procEndless {
 		return 0, 0, false
 	}
-	f := &s.Frames[s.Ask.Frame]
-	return f.Card, f.Card2, true
+	l := endlessLocals{&s.Frames[s.Ask.Frame]}
+	return l.Card, l.other(), true
 }

@@ -295,7 +295,7 @@ func eventSubstitute(x *core.X) core.Move {
 	if x.F.Flags&core.Rest != 0 || !anyHeeded(x, card.InPlaceOf) {
 		return core.Onward
 	}
-	return x.Call(core.Frame{Proc: procTriggers, Seat: activeAt(x, card.InPlaceOf), Trig: x.I, Mode: uint8(card.InPlaceOf), Cause: x.F.Cause})
+	return x.Call(triggersFrame(x, card.InPlaceOf))
 }
 
 // replaceable reports whether an occurrence would change something, and has not been looked at before.

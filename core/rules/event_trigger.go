@@ -19,6 +19,16 @@ var triggersSteps = []core.Step{
 	stepTriggersRun:     {Name: "run", Do: triggersRun},
 }
 
+// triggersLocals are the locals of what is triggered at one point (triggersSteps). Trig is the frame of the event.
+type triggersLocals struct{ *core.Frame }
+
+func (l triggersLocals) timing() card.Timing { return card.Timing(l.Mode) }
+
+// triggersFrame is the frame of what the running event triggers at a point.
+func triggersFrame(x *core.X, at card.Timing) core.Frame {
+	return core.Frame{Proc: procTriggers, Seat: activeAt(x, at), Trig: x.I, Mode: uint8(at), Cause: x.F.Cause}
+}
+
 // pendings counts what is still to happen.
 func pendings(s *core.State, frame uint8) (n int) {
 	for i := 0; ; i++ {
@@ -64,7 +74,7 @@ func triggersRun(x *core.X) core.Move {
 	if !ok {
 		return stepTriggersNext
 	}
-	if b.Kind != core.BoundPlayer && !live(x.State, &x.Recs[with[0]&0xff], card.Timing(x.F.Mode)) { // an earlier one has negated it (CE-TIMING-16)
+	if b.Kind != core.BoundPlayer && !live(x.State, &x.Recs[with[0]&0xff], triggersLocals{x.F}.timing()) { // an earlier one has negated it (CE-TIMING-16)
 		if b.Kind == core.BoundRow {
 			wait(x, uint16(b.Val))
 		}
@@ -74,7 +84,7 @@ func triggersRun(x *core.X) core.Move {
 	case core.BoundRow:
 		return runDelayed(x, uint16(b.Val), with[0])
 	case core.BoundPlayer:
-		if card.Timing(x.F.Mode) == card.InPlaceOf {
+		if (triggersLocals{x.F}).timing() == card.InPlaceOf {
 			x.Recs[b.Val].Flags |= core.RecNegated
 			return stepTriggersNext
 		}

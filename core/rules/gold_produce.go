@@ -88,7 +88,7 @@ func billOf(s *core.State, i uint8) (b core.Bill) {
 	case below.Proc == procEnter || below.Proc == procOverlay:
 		b.Card = f.Card
 		if below.Proc == procEnter {
-			b.Host = below.Card2
+			b.Host = *enterLocals{below}.host()
 		}
 	}
 	return b

@@ -47,7 +47,7 @@ var segmentTitles = [...]string{
 // battleStages names a battle by its Province; combat is what a battle mostly is, and needs no name of its own.
 func battleStages(s *core.State, i int) []Stage {
 	title, id := "Battle", Cited(s, i)
-	if at := int(s.Frames[i].At); at > 0 && at <= int(s.Attack.N) && s.Attack.Fields[at-1].Slot != core.NoSlot {
+	if at := int(battleLocals{&s.Frames[i]}.field()); at > 0 && at <= int(s.Attack.N) && s.Attack.Fields[at-1].Slot != core.NoSlot {
 		title = fmt.Sprintf("Battle at Province %d", s.Attack.Fields[at-1].Num)
 	}
 	out := []Stage{{title, id}}
@@ -65,7 +65,7 @@ func Between(s *core.State, i int) (from, to core.CardID) {
 		d := duelLocals{f}
 		return d.challenger(), d.challenged()
 	case procOverlay:
-		return f.Card, f.Card2
+		return f.Card, overlayLocals{f}.under()
 	default:
 		return 0, 0
 	}
@@ -107,7 +107,7 @@ func duelStages(s *core.State, i int) []Stage {
 func Cited(s *core.State, i int) string {
 	f := &s.Frames[i]
 	switch {
-	case f.Proc == procRound && f.Mode == roundCombat:
+	case f.Proc == procRound && roundLocals{f}.combat():
 		return "CE-COMBAT-02"
 	case f.Proc == procAttack && s.Attack.Segment == core.Cavalry:
 		return "CE-CAV-01"

@@ -76,7 +76,7 @@ func Waiting(s *core.State, n int) core.CardID {
 			if p := s.Frames[s.Ask.Frame].Proc; p == procState || p == procChoosers { // who goes out, or chooses: his Stronghold stands for him
 				return s.Seats[b.Val].Stronghold
 			}
-			if card.Timing(s.Frames[s.Ask.Frame].Mode) == card.InPlaceOf && s.Frames[s.Ask.Frame].Proc == procTriggers { // what prevents it
+			if f := &s.Frames[s.Ask.Frame]; f.Proc == procTriggers && (triggersLocals{f}).timing() == card.InPlaceOf { // what prevents it
 				from, _ := s.BoundAt(s.Ask.Frame, varPending, i+1)
 				return core.CardID(from.Val)
 			}

@@ -56,12 +56,6 @@ const (
 	numProcs
 )
 
-// Modes of procRound.
-const (
-	roundAction uint8 = iota
-	roundCombat
-)
-
 // happen runs the occurrences that were recorded since start, at the same time, as part of the
 // running frame's cause.
 func happen(x *core.X, start uint16) core.Move { return happenThen(x, start, core.Onward) }

@@ -90,7 +90,7 @@ const (
 	stepSetupFavor
 )
 
-// setupSteps are the start of the game, A to G (CE-START). N counts within a step.
+// setupSteps are the start of the game, A to G (CE-START).
 var setupSteps = []core.Step{
 	stepSetupStrongholds: {Part: "A", Name: "Strongholds", Do: setupStrongholds, Cites: "CE-START-01 GE-WIND-01 GE-SEN-03"},
 	stepSetupRevealed:    {Part: "A", Name: "what waits for that", Do: setupRevealed, Cites: "CE-START-01 CE-TIMING-05"},
@@ -102,6 +102,11 @@ var setupSteps = []core.Step{
 	stepSetupHands:       {Part: "F", Name: "hands", Do: setupHands, Cites: "CE-START-06"},
 	stepSetupFavor:       {Part: "G", Name: "play begins", Do: setupFavor, Cites: "CE-START-07 CE-FAVOR-02"},
 }
+
+// setupLocals are the locals of the start of the game (setupSteps).
+type setupLocals struct{ *core.Frame }
+
+func (l setupLocals) shuffled() *int16 { return &l.N } // how many of the decks
 
 // setupStrongholds reveals what everybody's game begins with. Winds come with the Strongholds (GE-WIND-01), and Senseis behind all of
 // these (GE-SEN-03); Family Honor is what the Stronghold says then (GE-SEN-06).
@@ -159,21 +164,20 @@ func startWith(x *core.X, p core.Seat, i int, bowed bool) {
 }
 
 func setupStarter(x *core.X) core.Move {
-	best := -1000
-	x.F.M = 0
+	best, first := -1000, int16(0) // first: who shares the highest Family Honor, a bit each
 	for p := range core.Seat(x.NSeats) {
 		switch h := int(x.Seats[p].Honor); {
 		case h > best:
-			best, x.F.M = h, 1<<p
+			best, first = h, 1<<p
 		case h == best:
-			x.F.M |= 1 << p
+			first |= 1 << p
 		}
 	}
-	if x.F.M&(x.F.M-1) != 0 {
-		return x.AskFor(core.Question{Kind: AskRandomSeat, Seat: core.Chance, Min: x.F.M})
+	if first&(first-1) != 0 {
+		return x.AskFor(core.Question{Kind: AskRandomSeat, Seat: core.Chance, Min: first})
 	}
 	for p := range core.Seat(x.NSeats) {
-		if x.F.M == 1<<p {
+		if first == 1<<p {
 			begins(x, p)
 		}
 	}
@@ -200,12 +204,12 @@ func setupSecond(x *core.X) core.Move {
 }
 
 func setupShuffle(x *core.X) core.Move {
-	n := x.F.N
+	shuffled := setupLocals{x.F}.shuffled()
+	n := *shuffled
 	if int(n) >= 2*int(x.NSeats) {
-		x.F.N = 0
 		return core.Onward
 	}
-	x.F.N++
+	*shuffled++
 	p := core.Seat(n / 2)
 	at := core.DynastyDeck(p)
 	if n%2 == 1 {
@@ -274,8 +278,10 @@ func StartBattle(s *core.State, attacker, defender core.Seat, n int) error {
 	s.Top().Step = stepTurnDynasty
 	s.Phase = card.AttackPhase
 	s.Push(core.Frame{Proc: procAttackPhase, Step: core.Move(len(attackPhaseSteps)), Seat: attacker})
-	s.Push(core.Frame{Proc: procAttack, Step: stepFightAsk, Seat: attacker, Other: defender})
-	s.Push(core.Frame{Proc: procBattle, Seat: attacker, At: uint8(n)})
+	attack := attackFrame(attacker, defender)
+	attack.Step = stepFightAsk
+	s.Push(attack)
+	s.Push(battleFrame(attacker, uint8(n)))
 	return nil
 }
 

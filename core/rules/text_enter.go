@@ -76,13 +76,15 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 		return transfer(x, op, c, host)
 	}
 	f := enterFrame(x, op)
-	f.Card, f.Card2 = c, host
+	f.Card = c
+	enter := enterLocals{&f}
+	*enter.host() = host
 	if !ontoProvince(x, op, &f) {
 		x.Result = 0
 		return stepCarryDo
 	}
 	if op.To == nil && isTerrain(x.State, c) {
-		f.At = x.Attack.Now
+		*enter.field() = x.Attack.Now
 	}
 	if c == x.F.Source && x.Type(c) == card.Ring {
 		f.Flags |= core.ByText
@@ -141,7 +143,7 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 		Proc: procEnter, Seat: p, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Cause: x.F.Cause,
 		Up: x.F.Up, Bind: uint8(op.Bind),
 	}
-	f.M = int16(lessFor(&e, op))
+	*enterLocals{&f}.less() = int16(lessFor(&e, op))
 	if isFree(&e, op) {
 		f.Flags |= core.Free
 	}
@@ -265,6 +267,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		x.Row(core.Row{Kind: core.RowMade, Dur: card.Permanent, Stat: op.Mods[j].Stat, Seat: p, Card: c, Amount: int16(e.Value(op.Mods[j].Amount))})
 	}
 	f := core.Frame{Proc: procEnter, Seat: p, Card: c, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up, Bind: uint8(op.Bind), Flags: core.Free, PC: 0xff}
+	enter := enterLocals{&f}
 	switch op.Event {
 	case card.EvRecruit:
 		f.Flags |= core.Recruiting
@@ -277,20 +280,20 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 			at = (int(*turns) - 1) / n // so many for each
 		}
 		if chosenPlace(op) {
-			f.At, _ = destination(x, op.To)
+			*enter.field(), _ = destination(x, op.To)
 		} else if h := e.Var(toVar(x, op), at); h != 0 && op.To.Zone == card.Anywhere {
-			f.At = x.Cards[x.Lead(h)].At
+			*enter.field() = x.Cards[x.Lead(h)].At
 			if sn := x.LastOf(h); !x.InPlay(h) && sn != nil { // where it was
-				f.At = sn.At
+				*enter.field() = sn.At
 			}
 		} else if h != 0 {
-			f.Card2 = h
+			*enter.host() = h
 		}
 		if op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here {
-			f.At = x.Attack.Now
+			*enter.field() = x.Attack.Now
 		}
 	}
-	if card.Attachments.Has(op.Made.Type) && f.Card2 == 0 {
+	if card.Attachments.Has(op.Made.Type) && *enter.host() == 0 {
 		// "Create … and attach it": the next op attaches what was created here.
 		x.Bind(x.F.Up, op.Bind, c)
 		return stepCarryDo

@@ -53,10 +53,11 @@ func doExtra(x *core.X, op *card.Op) core.Move {
 	}
 	for i := int(x.I) - 1; i >= 0; i-- {
 		if f := &x.Frames[i]; f.Proc == procRound {
-			if was := demanded(x.State, uint8(i)); f.Card2 == core.CardID(p)+1 && was != nil && anyAction(was) && anyAction(op) {
-				n += int(f.N)
+			l := roundLocals{f}
+			if was := demanded(x.State, uint8(i)); *l.again() == p && was != nil && anyAction(was) && anyAction(op) {
+				n += int(*l.more())
 			}
-			f.Card2, f.N = core.CardID(p)+1, int16(n)
+			*l.again(), *l.more() = p, int16(n)
 			f.Flags |= core.Additional
 			f.Card = 0
 			demand(x, uint8(i), op)
@@ -97,7 +98,7 @@ func doFirst(x *core.X, op *card.Op) core.Move {
 func endCombat(x *core.X) {
 	for i := int(x.I) - 1; i >= 0; i-- {
 		if f := &x.Frames[i]; f.Proc == procRound {
-			f.Pass = core.MaxSeats
+			*roundLocals{f}.passed() = core.MaxSeats
 			break
 		}
 	}

@@ -199,7 +199,7 @@ const (
 )
 
 // eventsSteps deal with the Province cards from left to right: each is turned face-up, and resolves or enters
-// play if it is an Event, Celestial or Region (CE-EVPH). Locals: At the slot, Card the card.
+// play if it is an Event, Celestial or Region (CE-EVPH).
 var eventsSteps = []core.Step{
 	stepEventsNext:     {Name: "next Province", Do: eventsNext, Cites: "CE-EVPH-01 CE-EVPH-09"},
 	stepEventsPick:     {Name: "which card", Do: eventsPick, Cites: "CE-EVPH-02 CE-PROV-05"},
@@ -208,11 +208,25 @@ var eventsSteps = []core.Step{
 	stepEventsNextCard: {Name: "next card", Do: func(x *core.X) core.Move { refill(x); return stepEventsNext }},
 }
 
+// eventsLocals are the locals of the Events Phase (eventsSteps). Card is the card that is dealt with.
+type eventsLocals struct{ *core.Frame }
+
+func (l eventsLocals) slot() uint8 { return l.At }                    // of the Province whose turn it is
+func (l eventsLocals) begun() bool { return int(l.M) == int(l.At)+1 } // what lay there is noted
+func (l eventsLocals) begin()      { l.M = int16(l.At) + 1 }
+func (l eventsLocals) next()       { l.At++ }
+
+// moved follows the Provinces to the right, as one more comes in at the left.
+func (l eventsLocals) moved() {
+	l.At++
+	l.M++
+}
+
 func eventsNext(x *core.X) core.Move {
-	for ; x.F.At < core.MaxSlots; x.F.At++ {
-		p := core.Province(x.F.Seat, int(x.F.At))
-		if int(x.F.M) != int(x.F.At)+1 { // what refills the Province later is not dealt with (CE-EVPH-08)
-			x.F.M = int16(x.F.At) + 1
+	for l := (eventsLocals{x.F}); l.slot() < core.MaxSlots; l.next() {
+		p := core.Province(x.F.Seat, int(l.slot()))
+		if !l.begun() { // what refills the Province later is not dealt with (CE-EVPH-08)
+			l.begin()
 			x.Unbind(x.I, varPending)
 			for c := x.First(p); c != 0; c = x.After(c) {
 				x.Bind(x.I, varPending, c)
@@ -230,7 +244,7 @@ func eventsNext(x *core.X) core.Move {
 func eventsPick(x *core.X) core.Move {
 	b, _, _ := takePending(x, int(x.Given.N))
 	x.F.Card = core.CardID(b.Val)
-	if x.Cards[x.F.Card].Place != core.Province(x.F.Seat, int(x.F.At)) {
+	if x.Cards[x.F.Card].Place != core.Province(x.F.Seat, int(eventsLocals{x.F}.slot())) {
 		return stepEventsNext
 	}
 	return core.Onward
@@ -245,7 +259,7 @@ func eventsResolve(x *core.X) core.Move {
 	if !slotOf(x.Cards[c].Place) {
 		return core.Onward
 	}
-	f := core.Frame{Seat: x.F.Seat, Card: c, Source: c, At: x.F.At, Place: x.Cards[c].Place}
+	f := core.Frame{Seat: x.F.Seat, Card: c, Source: c, Place: x.Cards[c].Place}
 	switch x.Type(c) {
 	case card.Event:
 		if x.Table.Stays(x.Cards[c].Face) {
@@ -272,7 +286,7 @@ var actionSteps = []core.Step{
 }
 
 func actionRound(x *core.X) core.Move {
-	return x.Call(core.Frame{Proc: procRound, Seat: x.F.Seat, Mode: roundAction})
+	return x.Call(roundFrame(x.F.Seat, roundAction, 0))
 }
 
 const (
@@ -281,58 +295,78 @@ const (
 )
 
 // roundSteps: each player in turn takes an action or passes, until all pass in a row (CE-ACTPH-01).
-// Card2 is 1 + the player who has additional actions, N how many, Card who must perform the first action or those.
 var roundSteps = []core.Step{
 	stepRoundAsk:  {Name: "opportunity", Do: roundAsk, Cites: "CE-ACTPH-01 CE-COMBAT-02"},
 	stepRoundTake: {Name: "taken", Do: roundTake},
 }
 
+// What an action round is of.
+const (
+	roundAction uint8 = iota // the Action Phase
+	roundCombat              // the Combat Segment
+)
+
+// roundLocals are the locals of an action round (roundSteps). Seat is who has the next opportunity, Card who must perform the first
+// action, or the additional ones; Item is the text that demands these.
+type roundLocals struct{ *core.Frame }
+
+func (l roundLocals) combat() bool      { return l.Mode == roundCombat }
+func (l roundLocals) passed() *uint8    { return &l.Pass }  // players in a row
+func (l roundLocals) again() *core.Seat { return &l.Other } // who takes additional actions; NoSeat: nobody
+func (l roundLocals) more() *int16      { return &l.N }     // how many he has
+func (l roundLocals) demanded() *int16  { return &l.K }     // 1 + the op that says what they have to be; 0: anything
+
+// roundFrame is the frame of an action round of a kind from a player on. must is who has to perform the first action, if anybody.
+func roundFrame(first core.Seat, kind uint8, must core.CardID) core.Frame {
+	return core.Frame{Proc: procRound, Seat: first, Other: core.NoSeat, Mode: kind, Card: must}
+}
+
 func roundAsk(x *core.X) core.Move {
-	if x.F.Mode == roundAction {
+	l := roundLocals{x.F}
+	if !l.combat() {
 		refill(x)
 	}
-	if int(x.F.Pass) >= x.Living() || x.Attack.Now != 0 && x.Attack.Fields[x.Attack.Now-1].Gone {
+	if int(*l.passed()) >= x.Living() || x.Attack.Now != 0 && x.Attack.Fields[x.Attack.Now-1].Gone {
 		return core.Finish
 	}
-	p := x.F.Seat
-	if x.F.Card2 != 0 {
-		p = core.Seat(x.F.Card2 - 1)
-	} else {
+	p, extra := *l.again(), *l.again() != core.NoSeat
+	if !extra {
+		p = x.F.Seat
 		undemand(x)
 	}
 	if !x.Live(p) {
-		if x.F.Card2 == 0 {
+		if !extra {
 			x.F.Seat = x.Next(p)
 		}
-		x.F.Card2 = 0
+		*l.again() = core.NoSeat
 		return stepRoundAsk
 	}
-	if x.F.Mode == roundCombat && x.F.Card2 == 0 && p == x.Attack.Defender {
+	if l.combat() && !extra && p == x.Attack.Defender {
 		x.Attack.Had = true
 	}
 	return x.AskFor(core.Question{Kind: AskAction, Seat: p})
 }
 
 func roundTake(x *core.X) core.Move {
-	a := x.Given
-	extra := x.F.Card2 != 0
-	if x.F.N--; x.F.N <= 0 || a.Act != core.Use {
-		x.F.Card2, x.F.N = 0, 0
+	a, l := x.Given, roundLocals{x.F}
+	extra := *l.again() != core.NoSeat
+	if *l.more()--; *l.more() <= 0 || a.Act != core.Use {
+		*l.again(), *l.more() = core.NoSeat, 0
 	}
 	if a.Act != core.Use {
 		x.F.Card = 0
 		if !extra {
-			x.F.Pass++
+			*l.passed()++
 			x.F.Seat = x.Next(a.Seat)
 		}
 		return stepRoundAsk
 	}
-	x.F.Pass = 0
+	*l.passed() = 0
 	if !extra {
 		x.F.Seat = x.Next(a.Seat)
 	}
 	must := x.F.Card
-	if x.F.Card2 == 0 {
+	if *l.again() == core.NoSeat {
 		x.F.Card = 0
 	}
 	flags := core.IsAction

@@ -11,28 +11,41 @@ const (
 )
 
 // additionalSteps are an additional Attack Phase: it runs once what granted it has ended, and then the phase that it
-// interrupted goes on (CE-TERMADD). Locals: M the interrupted phase.
+// interrupted goes on (CE-TERMADD).
 var additionalSteps = []core.Step{
 	stepAdditionalBegin: {Name: "the phase in between", Do: additionalBegin, Cites: "CE-TERMADD-01 CE-TERMADD-02"},
 	stepAdditionalEnd:   {Name: "the interrupted phase resumes", Do: additionalEnd, Cites: "CE-TERMADD-03"},
+}
+
+// additionalLocals are the locals of an additional phase (additionalSteps). Seat is the Attacker.
+type additionalLocals struct{ *core.Frame }
+
+func (l additionalLocals) defender() core.Seat     { return l.Other } // NoSeat: the Attacker chooses, or declines
+func (l additionalLocals) interrupted() card.Phase { return card.Phase(l.M) }
+func (l additionalLocals) interrupts(p card.Phase) { l.M = int16(p) }
+
+// additionalFrame is the frame of an additional Attack Phase.
+func additionalFrame(attacker, defender core.Seat) core.Frame {
+	return core.Frame{Proc: procAdditional, Flags: core.Additional, Seat: attacker, Other: defender}
 }
 
 func additionalBegin(x *core.X) core.Move {
 	if !x.Live(x.F.Seat) {
 		return core.Finish
 	}
-	x.F.M = int16(x.Phase)
-	if x.F.Other != core.NoSeat { // who attacks whom is said, and nobody may decline (CE-ATKPH-02)
-		if !x.Live(x.F.Other) {
+	l := additionalLocals{x.F}
+	l.interrupts(x.Phase)
+	if l.defender() != core.NoSeat { // who attacks whom is said, and nobody may decline (CE-ATKPH-02)
+		if !x.Live(l.defender()) {
 			return core.Finish
 		}
-		return x.Call(core.Frame{Proc: procAttack, Seat: x.F.Seat, Other: x.F.Other})
+		return x.Call(attackFrame(x.F.Seat, l.defender()))
 	}
 	return x.Call(core.Frame{Proc: procAttackPhase, Seat: x.F.Seat})
 }
 
 func additionalEnd(x *core.X) core.Move {
-	x.Phase = card.Phase(x.F.M)
+	x.Phase = additionalLocals{x.F}.interrupted()
 	return core.Finish
 }
 
@@ -68,9 +81,9 @@ func granted(x *core.X) (core.Frame, bool) {
 	first := 0
 	x.UnbindIf(x.I, varGranted, func(core.Binding) bool { first++; return first == 1 })
 	if b.Kind == core.BoundField {
-		return core.Frame{Proc: procCreated, Seat: x.F.Seat, At: uint8(b.Val)}, true
+		return createdFrame(x.F.Seat, uint8(b.Val)), true
 	}
-	return core.Frame{Proc: procAdditional, Flags: core.Additional, Seat: core.Seat(b.Val >> 8), Other: core.Seat(b.Val&0xff) - 1}, true
+	return additionalFrame(core.Seat(b.Val>>8), core.Seat(b.Val&0xff)-1), true
 }
 
 // runGrants runs the additional phases that the running frame owes, one after the other.

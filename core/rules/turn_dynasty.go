@@ -14,15 +14,19 @@ const (
 
 // dynastySteps are the Dynasty Phase: bring cards into play from Provinces, one at a time, then discard (CE-DYN). Dynasty abilities,
 // which later arcs have, are used until something is discarded.
-// N is 1 once a card has been discarded: nothing more is brought into play then.
 var dynastySteps = []core.Step{
 	stepDynastyAsk:  {Part: "A, B", Name: "choose", Do: dynastyAsk, Cites: "CE-DYN-01"},
 	stepDynastyTake: {Name: "bring, overlay or discard", Do: dynastyTake, Cites: "CE-DYN-12"},
 }
 
+// dynastyLocals are the locals of the Dynasty Phase (dynastySteps).
+type dynastyLocals struct{ *core.Frame }
+
+func (l dynastyLocals) discarding() *int16 { return &l.N } // 1 once a card has been discarded: nothing more is brought into play then
+
 func dynastyAsk(x *core.X) core.Move {
 	refill(x)
-	return x.AskFor(core.Question{Kind: AskDynasty, Seat: x.F.Seat, Done: x.F.N})
+	return x.AskFor(core.Question{Kind: AskDynasty, Seat: x.F.Seat, Done: *dynastyLocals{x.F}.discarding()})
 }
 
 func dynastyTake(x *core.X) core.Move {
@@ -43,9 +47,9 @@ func dynastyTake(x *core.X) core.Move {
 	case core.Use:
 		return x.CallThen(stepDynastyAsk, useFrame(x, a, core.IsAction))
 	case core.OverlayOn:
-		return x.CallThen(stepDynastyAsk, core.Frame{Proc: procOverlay, Seat: x.F.Seat, Card: a.Card, Card2: a.Other})
+		return x.CallThen(stepDynastyAsk, overlayFrame(x.F.Seat, a.Card, a.Other))
 	case core.DiscardCard:
-		x.F.N = 1
+		*dynastyLocals{x.F}.discarding() = 1
 		start := x.NRecs
 		x.Rec(core.Rec{Ev: card.EvDiscard, Card: a.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 		return happenThen(x, start, stepDynastyAsk)
@@ -271,8 +275,18 @@ var overlaySteps = []core.Step{
 	stepOverlayNow: {Name: "overlay", Do: overlayNow, Cites: "CE-OVER-01 CE-TERMXP-11"},
 }
 
+// overlayLocals are the locals of an overlay (overlaySteps). Card is the new version.
+type overlayLocals struct{ *core.Frame }
+
+func (l overlayLocals) under() core.CardID { return l.Card2 }
+
+// overlayFrame is the frame in which a player overlays a card with its new version.
+func overlayFrame(p core.Seat, over, under core.CardID) core.Frame {
+	return core.Frame{Proc: procOverlay, Seat: p, Card: over, Card2: under}
+}
+
 func overlayPay(x *core.X) core.Move {
-	n := overlayCost(x.State, x.F.Card, x.F.Card2)
+	n := overlayCost(x.State, x.F.Card, overlayLocals{x.F}.under())
 	return x.Call(payFrame(x, x.F.Seat, x.F.Card, n))
 }
 
@@ -280,10 +294,11 @@ func overlayNow(x *core.X) core.Move {
 	if x.Result == 0 {
 		return core.Finish
 	}
-	x.Fact(core.Fact{Kind: core.FactOverlay, Card: x.F.Card, Other: x.F.Card2})
-	x.Tell(core.Event{Kind: card.EvOverlay, Card: x.F.Card2, Other: x.F.Card, Seat: x.F.Seat, By: x.F.Seat})
+	under := overlayLocals{x.F}.under()
+	x.Fact(core.Fact{Kind: core.FactOverlay, Card: x.F.Card, Other: under})
+	x.Tell(core.Event{Kind: card.EvOverlay, Card: under, Other: x.F.Card, Seat: x.F.Seat, By: x.F.Seat})
 	start := x.NRecs
-	x.Rec(core.Rec{Ev: card.EvOverlay, Card: x.F.Card2, Obj: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule | core.RecDone})
+	x.Rec(core.Rec{Ev: card.EvOverlay, Card: under, Obj: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule | core.RecDone})
 	return x.Call(core.Frame{Proc: procAfter, Seat: x.Active, Rec: start, RecN: 1})
 }
 
@@ -348,8 +363,7 @@ func doGainProvince(x *core.X, op *card.Op) core.Move {
 func movedOn(x *core.X, p core.Seat) {
 	for i := range int(x.Depth) + 1 {
 		if f := &x.Frames[i]; f.Proc == procEvents && f.Seat == p {
-			f.At++
-			f.M++
+			eventsLocals{f}.moved()
 		}
 	}
 }

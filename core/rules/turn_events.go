@@ -25,6 +25,11 @@ var eventCardSteps = []core.Step{
 	stepEventCardEnd:      {Name: "discard", Do: eventCardEnd, Cites: "CE-EVENT-05"},
 }
 
+// eventCardLocals are the locals of an Event (eventCardSteps).
+type eventCardLocals struct{ *core.Frame }
+
+func (l eventCardLocals) next() *int16 { return &l.N } // the next of its traits
+
 func eventCardBegin(x *core.X) core.Move {
 	c := x.F.Card
 	if resolvedBefore(x.State, x.F.Seat, c) {
@@ -58,7 +63,6 @@ func eventAround(x *core.X, p core.Proc, flags core.RecFlags) core.Move {
 }
 
 func eventCardStopped(x *core.X) core.Move {
-	x.F.N = 0
 	if x.Result == 0 {
 		return stepEventCardEnd
 	}
@@ -72,12 +76,12 @@ func eventCardResolved(x *core.X) core.Move {
 	return eventAround(x, procAfter, core.RecDone)
 }
 
-// eventItems runs the traits of an Event one after the other; N counts them.
+// eventItems runs the traits of an Event one after the other.
 func eventItems(x *core.X) core.Move {
 	f := x.Face(x.F.Card)
-	for int(x.F.N) < len(f.Items) {
-		i := x.F.N
-		x.F.N++
+	for next := (eventCardLocals{x.F}).next(); int(*next) < len(f.Items); {
+		i := *next
+		*next++
 		if f.Items[i].Kind == card.Resolves {
 			e := x.EnvFor(x.F.Card)
 			e.You = x.F.Seat
