@@ -31,7 +31,7 @@ func battleWon(e Env, c *card.Cond) bool {
 }
 
 func battleLost(e Env, c *card.Cond) bool {
-	return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner) == 3-e.SideOf(e.SeatOf(c.Who, c.Ref))
+	return e.Attack.Winner != NoSeat && e.SideOf(e.Attack.Winner).Fights(e.SideOf(e.SeatOf(c.Who, c.Ref)))
 }
 
 func aloneInArmy(e Env, c *card.Cond) bool { return e.aloneInArmy(e.Var(c.Ref, 0)) }

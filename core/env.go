@@ -14,7 +14,7 @@ type Env struct {
 	Owner   uint16 // whose bindings: a frame's, or a row's
 	Trig    uint8  // the event frame that the text answers, 0 none
 	Paid    int16
-	As      int16      // the side on which a third player takes an action, where that is his choice
+	As      Side       // the side on which a third player takes an action, where that is his choice
 	About   CardID     // what card.Each stands for: the thing that is being asked about
 	Bill    Bill       // what Gold is being paid for
 	Since   uint32     // of an effect that lasts: when it began
@@ -335,9 +335,9 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 		return e.Attack.Defender
 	case card.EnemyLeader:
 		switch e.Side() {
-		case 1:
+		case AttackerSide:
 			return e.Attack.Defender
-		case 2:
+		case DefenderSide:
 			return e.Attack.Attacker
 		}
 	case card.ActivePlayer:
@@ -371,34 +371,34 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 
 // Side is the side from which a text is read. A third player without units acts as if he were on the side of the one
 // leader who invited him (CE-COMBAT-12).
-func (e *Env) Side() int16 {
-	if side := e.SideOf(e.You); side != 0 || e.You < 0 {
+func (e *Env) Side() Side {
+	if side := e.SideOf(e.You); side != NoSide || e.You < 0 {
 		return side
 	}
 	a, d := e.Attack.InvitedA&(1<<e.You) != 0, e.Attack.InvitedD&(1<<e.You) != 0
 	switch {
 	case a && !d:
-		return 1
+		return AttackerSide
 	case d && !a:
-		return 2
+		return DefenderSide
 	case a && d:
 		return e.acting()
 	}
-	return 0
+	return NoSide
 }
 
 // acting is the side that a third player whom both leaders invited has chosen for the action under way (CE-COMBAT-12).
-func (e *Env) acting() int16 {
-	if e.As != 0 || e.Owner >= uint16(e.Depth) {
+func (e *Env) acting() Side {
+	if e.As != NoSide || e.Owner >= uint16(e.Depth) {
 		return e.As
 	}
 	switch f := &e.Frames[e.Owner]; {
 	case f.Flags&AsAttacker != 0:
-		return 1
+		return AttackerSide
 	case f.Flags&AsDefender != 0:
-		return 2
+		return DefenderSide
 	}
-	return 0
+	return NoSide
 }
 
 // Means reports whether seat q is among the players that a reference means.
@@ -409,8 +409,7 @@ func (e *Env) Means(p card.Player, ref card.Var, q Seat) bool {
 	case card.EachPlayer, card.AnyPlayer:
 		return e.Live(q)
 	case card.EnemyPlayer:
-		side := e.SideOf(e.You)
-		return side != 0 && e.Live(q) && e.SideOf(q) == 3-side
+		return e.Live(q) && e.SideOf(e.You).Fights(e.SideOf(q))
 	case card.YouAnd:
 		return q == e.You || q == e.SeatOf(card.Chosen, ref)
 	}

@@ -17,7 +17,7 @@ const (
 	FactRehonor
 	FactPut      // Card to Place: on top, or at the bottom with N=1
 	FactAttach   // Card to Other
-	FactLocate   // Card's unit to battlefield At (0 home), on side N: 0 none, 1 attacking, 2 defending
+	FactLocate   // Card's unit to battlefield At (0 home), on the [Side] N
 	FactControl  // Card's unit to Seat
 	FactHonor    // Seat's Family Honor by N
 	FactFavor    // to Seat, NoSeat: nobody's
@@ -145,7 +145,7 @@ func (x *X) fact(f Fact) bool {
 		ok = x.attach(f.Card, f.Other)
 		e.To = x.Cards[f.Card].Place
 	case FactLocate:
-		ok = x.locate(f.Card, f.At, f.N)
+		ok = x.locate(f.Card, f.At, Side(f.N))
 		e.N = int16(f.At)
 	case FactControl:
 		ok = x.control(f.Card, f.Seat)

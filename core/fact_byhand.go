@@ -169,7 +169,7 @@ func handUncover(s *State, _ Seat, f Fact) string {
 }
 
 func handLocate(s *State, _ Seat, f Fact) string {
-	if !s.IsUnit(f.Card) || f.At > s.Attack.N || f.N < 0 || f.N > 2 {
+	if !s.IsUnit(f.Card) || f.At > s.Attack.N || f.N < 0 || f.N > int16(DefenderSide) {
 		return "%a can't go there"
 	}
 	return ""

@@ -23,17 +23,13 @@ func (x *X) attach(c, host CardID) bool {
 }
 
 // locate moves a Personality with his unit.
-func (x *X) locate(c CardID, at uint8, side int16) bool {
+func (x *X) locate(c CardID, at uint8, side Side) bool {
 	if x.Cards[c].At == at && at == 0 {
 		return false
 	}
 	var f Flags
-	switch {
-	case at == 0:
-	case side == 1:
-		f = Attacking
-	case side == 2:
-		f = Defending
+	if at != 0 {
+		f = side.Flag()
 	}
 	if x.Cards[c].At == at && x.Cards[c].Flags&(Attacking|Defending) == f {
 		return false
@@ -72,10 +68,10 @@ func (x *X) control(c CardID, to Seat) bool {
 		k = next
 	}
 	if at := x.Cards[c].At; at != 0 {
-		if side := x.SideOf(to); side != 0 && !x.Table.Rules.TakenGoesHome {
+		if side := x.SideOf(to); side != NoSide && !x.Table.Rules.TakenGoesHome {
 			x.locate(c, at, side)
 		} else {
-			x.locate(c, 0, 0)
+			x.locate(c, 0, NoSide)
 		}
 	}
 	return true
@@ -88,18 +84,18 @@ func (s *State) Allied(p Seat) bool {
 	return a.Attacker != NoSeat && p >= 0 && p < MaxSeats && (a.AlliedA|a.AlliedD)&(1<<p) != 0
 }
 
-// SideOf is the side of a seat in the attack: 1 attacking, 2 defending, 0 neither.
-func (s *State) SideOf(p Seat) int16 {
+// SideOf is the side of a seat in the attack.
+func (s *State) SideOf(p Seat) Side {
 	a := &s.Attack
 	switch {
 	case p < 0:
-		return 0
+		return NoSide
 	case p == a.Attacker || p < MaxSeats && a.AlliedA&(1<<p) != 0:
-		return 1
+		return AttackerSide
 	case p == a.Defender || p < MaxSeats && a.AlliedD&(1<<p) != 0:
-		return 2
+		return DefenderSide
 	}
-	return 0
+	return NoSide
 }
 
 // NewCard puts a card that no deck holds into the game, at a place; for setting games up.

@@ -87,8 +87,7 @@ func isOpposing(e Env, a *card.Atom, l look) bool {
 	case a.Sub != nil:
 		return e.faces(&l, a.Sub)
 	case a.Ref == card.NoVar:
-		side := e.Side()
-		return side == 1 && l.Flags&Defending != 0 || side == 2 && l.Flags&Attacking != 0
+		return l.Flags&e.Side().Other().Flag() != 0
 	}
 	r := e.Var(a.Ref, 0)
 	if r == 0 {
@@ -134,7 +133,7 @@ func (e *Env) inDuel(c CardID, other *card.Filter) bool {
 // isEnemy: a card in a unit of the other side's leader or his allies, whoever controls it (CE-TERMENEMY).
 func isEnemy(e Env, _ *card.Atom, l look) bool {
 	side := e.Side()
-	if side == 0 || !l.Place.InPlay() {
+	if side == NoSide || !l.Place.InPlay() {
 		return false
 	}
 	lead := e.beside(&l, l.lead())
@@ -142,10 +141,9 @@ func isEnemy(e Env, _ *card.Atom, l look) bool {
 	case e.face(&lead).Type != card.Personality:
 		return false
 	case lead.At != 0:
-		return side == 1 && lead.Flags&Defending != 0 || side == 2 && lead.Flags&Attacking != 0
+		return lead.Flags&side.Other().Flag() != 0
 	}
-	theirs := e.SideOf(lead.Ctrl)
-	return theirs != 0 && theirs != side
+	return side.Fights(e.SideOf(lead.Ctrl))
 }
 
 // isCurrent: in an army at the current battlefield.
@@ -162,8 +160,7 @@ func isInArmy(e Env, a *card.Atom, l look) bool {
 	if !isCurrent(e, a, l) {
 		return false
 	}
-	side := e.Side()
-	mine := side == 1 && l.Flags&Attacking != 0 || side == 2 && l.Flags&Defending != 0
+	mine := l.Flags&e.Side().Flag() != 0
 	switch a.Who {
 	case card.NoPlayer, card.You:
 		return mine

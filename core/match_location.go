@@ -248,7 +248,7 @@ func (e *Env) holdsAny(v card.Var, at int) bool {
 // another card that is meant.
 func (e *Env) armyHas(sel *card.Sel, at int, opposed bool) (found bool) {
 	side := Attacking
-	if (e.SideOf(e.Cards[e.About].Ctrl) == 2) != opposed {
+	if (e.SideOf(e.Cards[e.About].Ctrl) == DefenderSide) != opposed {
 		side = Defending
 	}
 	e.EachCard(card.InPlay, func(c CardID) bool {

@@ -53,7 +53,7 @@ func playsFor(e Env, a *card.Atom, p Seat) bool { return e.Clan(p, clanOf(a.Keyw
 
 // isEnemySeat: on the other side of the attack; who is on none has no enemies (CE-TERMENEMY-01).
 func isEnemySeat(e Env, _ *card.Atom, p Seat) bool {
-	return e.Side() != 0 && e.SideOf(p) == 3-e.Side()
+	return e.Side().Fights(e.SideOf(p))
 }
 
 func isAlliedSeat(e Env, _ *card.Atom, p Seat) bool { return e.Allied(p) }

@@ -69,13 +69,13 @@ func (e *Env) timesOf(c *card.Cond) (n int) {
 // since the attack began.
 func (e *Env) enemiesWere() bool {
 	side := e.SideOf(e.You)
-	if e.Attack.Now == 0 || side == 0 {
+	if e.Attack.Now == 0 || side == NoSide {
 		return false
 	}
-	found := e.Attack.Fields[e.Attack.Now-1].Came&uint8(3-side) != 0
+	found := e.Attack.Fields[e.Attack.Now-1].Came&uint8(side.Other()) != 0
 	e.EachCard(card.InPlay, func(c CardID) bool {
 		k := &e.Cards[c]
-		found = found || k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0 && e.SideOf(k.Ctrl) == 3-side
+		found = found || k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0 && side.Fights(e.SideOf(k.Ctrl))
 		return !found
 	})
 	return found

@@ -148,7 +148,7 @@ func (e *Env) meansSide(sel *card.Sel, field uint8, side Flags) bool {
 
 // meansArmy reports whether a description is of the army on a side.
 func (e *Env) meansArmy(f *card.Filter, side Flags) bool {
-	mine := e.Side() == 1 && side == Attacking || e.Side() == 2 && side == Defending
+	mine := side == e.Side().Flag()
 	for i := range f.Atoms {
 		a := &f.Atoms[i]
 		is := true
@@ -156,7 +156,7 @@ func (e *Env) meansArmy(f *card.Filter, side Flags) bool {
 		case card.IsYours:
 			is = mine
 		case card.IsEnemy, card.IsOpposing:
-			is = !mine && e.Side() != 0
+			is = !mine && e.Side() != NoSide
 		case card.IsAttacking:
 			is = side == Attacking
 		case card.IsDefending:
@@ -310,13 +310,10 @@ func (e *Env) wouldBeOpposed(c CardID) bool {
 	if c != 0 {
 		p = e.playerOf(c)
 	}
-	foes := Attacking
-	if e.SideOf(p) == 1 {
-		foes = Defending
-	}
+	foes := e.SideOf(p).Other().Flag()
 	found := false
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		found = e.SideOf(p) != 0 && e.Attack.Now != 0 && e.IsUnit(o) && e.Cards[o].At == e.Attack.Now && e.Cards[o].Flags&foes != 0
+		found = e.Attack.Now != 0 && e.IsUnit(o) && e.Cards[o].At == e.Attack.Now && e.Cards[o].Flags&foes != 0
 		return !found
 	})
 	return found
@@ -349,9 +346,9 @@ func (e *Env) hasDestroyed(c *card.Cond) bool {
 		}
 		switch {
 		case c.Who == card.AnyPlayer:
-		case side == 1:
+		case side == AttackerSide:
 			bits &= LostByDefender | LostProvince
-		case side == 2:
+		case side == DefenderSide:
 			bits &= LostByAttacker
 		default:
 			bits = 0

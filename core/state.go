@@ -124,7 +124,7 @@ type Field struct {
 	Done bool  // its battle has ended
 	Gone bool  // ceased to exist
 	Due  bool  // made by an effect, with a battle to come
-	Came uint8 // the sides of which a unit has come there: 1 the Attacker's, 2 the Defender's, 3 both
+	Came uint8 // each [Side] of which a unit has come there is a bit
 }
 
 // NoSlot is a battlefield that belongs to no Province.

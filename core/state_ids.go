@@ -26,6 +26,43 @@ const (
 	AllEyes Seat = 9
 )
 
+// A Side is one of the two of an attack, or neither.
+type Side int16
+
+// The sides.
+const (
+	NoSide Side = iota
+	AttackerSide
+	DefenderSide
+)
+
+// Other is the side against a side. Neither has none.
+func (s Side) Other() Side {
+	switch s {
+	case AttackerSide:
+		return DefenderSide
+	case DefenderSide:
+		return AttackerSide
+	default:
+		return NoSide
+	}
+}
+
+// Fights reports whether o is the side against s.
+func (s Side) Fights(o Side) bool { return s != NoSide && o == s.Other() }
+
+// Flag marks the units on a side.
+func (s Side) Flag() Flags {
+	switch s {
+	case AttackerSide:
+		return Attacking
+	case DefenderSide:
+		return Defending
+	default:
+		return 0
+	}
+}
+
 // A CardID is a card in this game: a slot that a face can be in, not the face.
 // Shuffling permutes the faces among the slots, so a number never tells what a hidden card is.
 type CardID uint16

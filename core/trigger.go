@@ -130,7 +130,7 @@ func (r *Rec) along() bool { return happeningOf(r).along && r.Obj != 0 }
 
 // goes reports whether a unit goes where a trigger says: home, to the current battlefield, into an army.
 func (e *Env) goes(t *card.Trigger, r *Rec) bool {
-	if side := e.SideOf(e.Cards[r.Card].Ctrl); t.Army != card.NoPlayer && !(r.At != 0 && (t.Army == card.Attacker && side == 1 || t.Army == card.Defender && side == 2)) {
+	if side := e.SideOf(e.Cards[r.Card].Ctrl); t.Army != card.NoPlayer && !(r.At != 0 && (t.Army == card.Attacker && side == AttackerSide || t.Army == card.Defender && side == DefenderSide)) {
 		return false
 	}
 	switch t.To {

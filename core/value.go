@@ -255,10 +255,10 @@ func whoseArmy(f *card.Filter) card.Player {
 func (e *Env) armyForceOf(who card.Player) int {
 	side := e.Side()
 	if who == card.EnemyLeader || who == card.Another {
-		side = 3 - side
+		side = side.Other()
 	}
 	f := Attacking
-	if side == 2 {
+	if side == DefenderSide {
 		f = Defending
 	}
 	n, _ := e.armyForce(e.Here(), f, e.depth+1)

@@ -19,9 +19,9 @@ func (b *sensible) battles(s *core.State) (v float64) {
 		}
 		w := b.outcome(s, i+1, f)
 		switch side {
-		case 1:
+		case core.AttackerSide:
 			v += w
-		case 2:
+		case core.DefenderSide:
 			v -= w
 		}
 	}
@@ -151,7 +151,7 @@ func (b *sensible) assign(s *core.State, offers []core.Answer) core.Answer {
 		d.atk, _ = s.ArmyForce(d.field, core.Attacking)
 		d.def, _ = s.ArmyForce(d.field, core.Defending)
 		need := 0
-		if s.SideOf(b.me) == 1 {
+		if s.SideOf(b.me) == core.AttackerSide {
 			need = b.conquer(&d)
 		} else {
 			need = b.hold(&d)

@@ -81,7 +81,7 @@ func bringsNothing(s *core.State, a core.Answer, it *card.Item) bool {
 	}
 	e := envOfUse(s, a)
 	if betweenSides(s, a.Seat) {
-		e.As = 2
+		e.As = core.DefenderSide
 	}
 	if p := doerOf(s, a); p != 0 {
 		e.Try(card.Actor, p)

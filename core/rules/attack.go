@@ -78,10 +78,10 @@ type attackLocals struct{ *core.Frame }
 func (l attackLocals) defender() core.Seat { return l.Other }
 func (l attackLocals) turn() *int16        { return &l.N } // of the manoeuvres: see maneuver
 func (l attackLocals) assigner() core.Seat { return core.Seat(l.At) }
-func (l attackLocals) side() int16         { return l.M } // for which he assigns
+func (l attackLocals) side() core.Side     { return core.Side(l.M) } // for which he assigns
 
 // assigns gives a player the turn to assign units to a side.
-func (l attackLocals) assigns(p core.Seat, side int16) { l.At, l.M = uint8(p), side }
+func (l attackLocals) assigns(p core.Seat, side core.Side) { l.At, l.M = uint8(p), int16(side) }
 
 // attackFrame is the frame of an attack.
 func attackFrame(attacker, defender core.Seat) core.Frame {
@@ -182,7 +182,7 @@ func nextSegment(x *core.X, next core.Segment) core.Move {
 }
 
 // maneuver is the n-th turn to assign: in each segment the Attacker and his, then the Defender and his.
-func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
+func maneuver(s *core.State, n int) (core.Segment, core.Seat, core.Side) {
 	const half = core.MaxSeats + 1
 	seg := core.Infantry
 	if n >= 2*half {
@@ -190,9 +190,9 @@ func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
 		n -= 2 * half
 	}
 	a := &s.Attack
-	leader, side := a.Attacker, int16(1)
+	leader, side := a.Attacker, core.AttackerSide
 	if n >= half {
-		leader, side = a.Defender, 2
+		leader, side = a.Defender, core.DefenderSide
 		n -= half
 	}
 	p := leader
@@ -210,7 +210,7 @@ func maneuver(s *core.State, n int) (core.Segment, core.Seat, int16) {
 
 func assignAsk(x *core.X) core.Move {
 	l := attackLocals{x.F}
-	return x.AskFor(core.Question{Kind: AskAssign, Seat: l.assigner(), Min: l.side()})
+	return x.AskFor(core.Question{Kind: AskAssign, Seat: l.assigner(), Min: int16(l.side())})
 }
 
 func assignTake(x *core.X) core.Move {
@@ -219,7 +219,7 @@ func assignTake(x *core.X) core.Move {
 		return stepAssignDone
 	}
 	start := x.NRecs // an invited player is on the side for which he assigns now
-	x.Rec(core.Rec{Ev: card.EvAssign, Card: a.Card, At: uint8(a.N), Amount: attackLocals{x.F}.side(), Place: core.Play(a.Seat), Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
+	x.Rec(core.Rec{Ev: card.EvAssign, Card: a.Card, At: uint8(a.N), Amount: int16(attackLocals{x.F}.side()), Place: core.Play(a.Seat), Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
 	x.F.Card = a.Card
 	return happenThen(x, start, stepAssignedOne)
 }
@@ -432,7 +432,7 @@ func assignProblem(s *core.State, a core.Answer) core.Problem {
 	if hit, _ := s.Rule(a.Card, card.MayNotAssign, there); hit {
 		return bad("CE-MAYNOT-01", "%a may not assign")
 	}
-	if rule := card.MayNotDefend; s.Ask.Min == 2 {
+	if rule := card.MayNotDefend; core.Side(s.Ask.Min) == core.DefenderSide {
 		if hit, _ := s.Rule(a.Card, rule, there); hit {
 			return bad("CE-MAYNOT-01", "%a may not defend")
 		}

@@ -5,63 +5,65 @@ import (
 	"kotei/core/card"
 )
 
-// Sides: 1 attacking, 2 defending, 0 neither. An occurrence that brings a unit to a battlefield may say in Amount which
-// side it joins, and in Mod that its text means the enemy's.
+// An occurrence that brings a unit to a battlefield may say in Amount which side it joins, and in Mod that its text means the enemy's.
 
 // textSaysEnemy marks a move to the army of the enemy, which the text allows by saying so (CE-TERMENEMY-03).
 const textSaysEnemy = 1
 
+// saidSide is the side that an occurrence says; NoSide where it says none.
+func saidSide(r *core.Rec) core.Side { return core.Side(r.Amount) }
+
 // mayJoin reports whether a player's units may be on a side: his own, or that of a leader who invited him (CE-DECL-06, -07).
 // Where allies aren't bound to one side, a leader's invitation holds although the player has joined the other's.
-func mayJoin(s *core.State, p core.Seat, side int16) bool {
-	if own := s.SideOf(p); own == side || own != 0 && s.Table.Rules.OneSide {
+func mayJoin(s *core.State, p core.Seat, side core.Side) bool {
+	if own := s.SideOf(p); own == side || own != core.NoSide && s.Table.Rules.OneSide {
 		return own == side
 	}
 	bit := uint8(1) << p
-	return side == 1 && (s.Attack.InvitedA|s.Attack.AlliedA)&bit != 0 || side == 2 && (s.Attack.InvitedD|s.Attack.AlliedD)&bit != 0
+	return side == core.AttackerSide && (s.Attack.InvitedA|s.Attack.AlliedA)&bit != 0 || side == core.DefenderSide && (s.Attack.InvitedD|s.Attack.AlliedD)&bit != 0
 }
 
 // undecided reports whether a player may still join either side: both leaders invited him, and he has joined none (CE-DECL-08).
-func undecided(s *core.State, p core.Seat) bool { return mayJoin(s, p, 1) && mayJoin(s, p, 2) }
+func undecided(s *core.State, p core.Seat) bool {
+	return mayJoin(s, p, core.AttackerSide) && mayJoin(s, p, core.DefenderSide)
+}
 
 // betweenSides reports whether a player takes his actions in the battle under way on the side that he chooses each time.
 func betweenSides(s *core.State, p core.Seat) bool { return s.Attack.Now != 0 && undecided(s, p) }
 
-// sideFor is the side that a player's units may be on, the first of two; 0 where there is none.
-func sideFor(s *core.State, p core.Seat) int16 {
+// sideFor is the side that a player's units may be on, the first of two; NoSide where there is none.
+func sideFor(s *core.State, p core.Seat) core.Side {
 	switch {
-	case mayJoin(s, p, 1):
-		return 1
-	case mayJoin(s, p, 2):
-		return 2
+	case mayJoin(s, p, core.AttackerSide):
+		return core.AttackerSide
+	case mayJoin(s, p, core.DefenderSide):
+		return core.DefenderSide
 	}
-	return 0
+	return core.NoSide
 }
 
-// sideFlag is the flag of the units on a side.
-var sideFlag = [...]core.Flags{1: core.Attacking, 2: core.Defending}
-
 // joins is the side to which an occurrence brings a unit of a player.
-func joins(s *core.State, r *core.Rec, p core.Seat) int16 {
-	if r.Amount != 0 {
-		return r.Amount
+func joins(s *core.State, r *core.Rec, p core.Seat) core.Side {
+	if side := saidSide(r); side != core.NoSide {
+		return side
 	}
 	return sideFor(s, p)
 }
 
 // allowed reports whether a player's unit may be brought where an occurrence brings it.
 func allowed(s *core.State, r *core.Rec, p core.Seat) bool {
-	if r.Amount == 0 {
-		return sideFor(s, p) != 0
+	side := saidSide(r)
+	if side == core.NoSide {
+		return sideFor(s, p) != core.NoSide
 	}
-	return r.Mod == textSaysEnemy || mayJoin(s, p, r.Amount)
+	return r.Mod == textSaysEnemy || mayJoin(s, p, side)
 }
 
 // barredSide reports whether a Personality may not attack, or defend, where he would be assigned to: nobody can choose that for
 // him (CE-MAYNOT-01).
 func barredSide(s *core.State, r *core.Rec) bool {
 	rule := card.MayNotAttack
-	if joins(s, r, s.Cards[r.Card].Ctrl) == 2 {
+	if joins(s, r, s.Cards[r.Card].Ctrl) == core.DefenderSide {
 		rule = card.MayNotDefend
 	}
 	hit, _ := s.Rule(r.Card, rule, func(e *core.Env, m *card.Mod) bool { return e.AtField(m, int(r.At)) })
@@ -69,7 +71,7 @@ func barredSide(s *core.State, r *core.Rec) bool {
 }
 
 // join makes an invited player an ally when the first of his units comes (CE-DECL-08, -09).
-func join(x *core.X, c core.CardID, side int16) {
+func join(x *core.X, c core.CardID, side core.Side) {
 	p := x.Cards[c].Ctrl
 	a := &x.Attack
 	if p == a.Attacker || p == a.Defender {
@@ -77,9 +79,9 @@ func join(x *core.X, c core.CardID, side int16) {
 	}
 	bit := uint8(1) << p
 	switch side {
-	case 1:
+	case core.AttackerSide:
 		a.AlliedA |= bit
-	case 2:
+	case core.DefenderSide:
 		a.AlliedD |= bit
 	default:
 		return
@@ -109,8 +111,8 @@ func eventSides(x *core.X) core.Move {
 			continue
 		}
 		l.comes(p)
-		if r.Amount == 0 {
-			if r.Amount = chosenSide(x, r); r.Amount != 0 {
+		if saidSide(r) == core.NoSide {
+			if r.Amount = int16(chosenSide(x, r)); saidSide(r) != core.NoSide {
 				continue
 			}
 			return x.AskFor(core.Question{Kind: AskSide, Seat: r.By, Card: r.Card})
@@ -124,9 +126,9 @@ func eventSides(x *core.X) core.Move {
 }
 
 // chosenSide is the side on which the player of the action has chosen to take it.
-func chosenSide(x *core.X, r *core.Rec) int16 {
+func chosenSide(x *core.X, r *core.Rec) core.Side {
 	if x.F.Cause == 0 || r.By != arrival(x.State, r) {
-		return 0
+		return core.NoSide
 	}
 	e := x.EnvOf(x.F.Cause)
 	return e.Side()
@@ -136,10 +138,10 @@ func bothSides(x *core.X, p core.Seat) bool {
 	var on [3]bool
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		if r := &x.Recs[i]; arrival(x.State, r) == p {
-			on[r.Amount] = true
+			on[saidSide(r)] = true
 		}
 	}
-	return on[1] && on[2]
+	return on[core.AttackerSide] && on[core.DefenderSide]
 }
 
 func eventSided(x *core.X) core.Move {
@@ -148,9 +150,9 @@ func eventSided(x *core.X) core.Move {
 		r := &x.Recs[i]
 		switch {
 		case arrival(x.State, r) != l.comer():
-		case r.Amount == 0:
-			r.Amount = side
-		case *l.conflict() != 0 && r.Amount != side:
+		case saidSide(r) == core.NoSide:
+			r.Amount = int16(side)
+		case *l.conflict() != 0 && saidSide(r) != side:
 			r.Flags |= core.RecNegated
 		}
 	}
@@ -169,7 +171,7 @@ func sideProblem(s *core.State, a core.Answer) core.Problem {
 	}
 	i := s.Ask.Frame
 	if f := &s.Frames[i]; f.Proc == procUse {
-		if side := s.SideOf(core.Seat(a.N)); !usableOn(s, i, side) && usableOn(s, i, 3-side) {
+		if side := s.SideOf(core.Seat(a.N)); !usableOn(s, i, side) && usableOn(s, i, side.Other()) {
 			return core.Problem{Rule: "CE-COMBAT-12", Why: "%a can be used on the other side only", Card: f.Card}
 		}
 	}
@@ -183,7 +185,7 @@ func couldSide(s *core.State, a core.Answer) bool {
 }
 
 // usableOn reports whether the action that a frame announces can be taken in good faith on a side.
-func usableOn(s *core.State, frame uint8, side int16) bool {
+func usableOn(s *core.State, frame uint8, side core.Side) bool {
 	f := &s.Frames[frame]
 	e := s.EnvOf(frame)
 	e.As = side
@@ -232,7 +234,7 @@ func useSide(x *core.X) core.Move {
 }
 
 func useSided(x *core.X) core.Move {
-	if x.SideOf(core.Seat(x.Given.N)) == 1 {
+	if x.SideOf(core.Seat(x.Given.N)) == core.AttackerSide {
 		x.F.Flags |= core.AsAttacker
 	} else {
 		x.F.Flags |= core.AsDefender
@@ -243,11 +245,11 @@ func useSided(x *core.X) core.Move {
 // onEitherSide judges the good faith of an action that its player may take on either side.
 func onEitherSide(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	first := *e
-	first.As = 1
+	first.As = core.AttackerSide
 	p := goodFaith(s, &first, a, it)
 	if p.OK() {
 		return p
 	}
-	e.As = 2
+	e.As = core.DefenderSide
 	return goodFaith(s, e, a, it)
 }

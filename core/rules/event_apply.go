@@ -98,22 +98,22 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 func byAction(x *core.X) bool { return x.Frames[x.F.Cause].Flags&core.IsAction != 0 }
 
 func moveUnit(x *core.X, r *core.Rec) bool {
-	side := int16(0)
+	side := core.NoSide
 	if r.At != 0 {
 		side = joins(x.State, r, x.Cards[r.Card].Ctrl)
 		join(x, r.Card, side)
 	}
-	if side == 1 && x.Attack.Segment == core.Resolution && r.At == x.Attack.Now { // it was there during the resolution (CE-COMBAT-19)
+	if side == core.AttackerSide && x.Attack.Segment == core.Resolution && r.At == x.Attack.Now { // it was there during the resolution (CE-COMBAT-19)
 		x.Mark(r.Card, core.Fought)
 	}
 	r.Mod = x.Cards[r.Card].At + 1 // where it comes from
-	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
+	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: int16(side)})
 }
 
 func assignUnit(x *core.X, r *core.Rec) bool {
 	side := joins(x.State, r, x.Cards[r.Card].Ctrl)
 	join(x, r.Card, side)
-	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
+	return x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: int16(side)})
 }
 
 // draw puts the top card of the Fate deck into the hand (CE-TERMDRAW).
@@ -138,7 +138,7 @@ func enterPlay(x *core.X, r *core.Rec) bool {
 		if x.Type(r.Card) == card.Personality {
 			side := joins(x.State, r, k.Ctrl)
 			join(x, r.Card, side)
-			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: side})
+			x.Fact(core.Fact{Kind: core.FactLocate, Card: r.Card, At: r.At, N: int16(side)})
 		} else {
 			x.LieAt(r.Card, r.At)
 		}

@@ -123,7 +123,7 @@ func comesOrGoes(e *core.Env, m *card.Mod, r *core.Rec) bool {
 // intoArmyOf reports whether a unit moves into the attacking, or the defending, army.
 func intoArmyOf(s *core.State, r *core.Rec, who card.Player) bool {
 	side := s.SideOf(s.Cards[r.Card].Ctrl)
-	return r.At != 0 && (who == card.Attacker && side == 1 || who == card.Defender && side == 2)
+	return r.At != 0 && (who == card.Attacker && side == core.AttackerSide || who == card.Defender && side == core.DefenderSide)
 }
 
 // gainsThat reports whether an occurrence gives a card a keyword, of which Clan alignments have a name of their own, or tokens
@@ -273,7 +273,7 @@ func movable(s *core.State, r *core.Rec) bool {
 	switch {
 	case !s.IsUnit(r.Card), r.At == 0 && c.At == 0 && c.Ctrl == r.Place.Seat():
 		return false
-	case r.At != 0 && c.At == r.At && (r.Amount == 0 || s.Is(r.Card, sideFlag[r.Amount])):
+	case r.At != 0 && c.At == r.At && (saidSide(r) == core.NoSide || s.Is(r.Card, saidSide(r).Flag())):
 		return false
 	}
 	if r.At == 0 {

@@ -20,20 +20,20 @@ func doMove(x *core.X, op *card.Op) core.Move {
 	}
 	side, enemy := armySide(&e, op.To)
 	each(x, func(b core.Binding) { moveOne(x, op, ev, b, by, side, enemy) })
-	if op.To != nil && op.To.More != nil {
+	if op.To != nil && op.To.More != nil && side != core.NoSide {
 		v := fixed(x, op.To.More)
 		for b := range e.ThingsOf(v) {
-			moveOne(x, op, ev, b, by, 3-side, enemy)
+			moveOne(x, op, ev, b, by, side.Other(), enemy)
 		}
 	}
 	return fire(x, start)
 }
 
-// armySide is the side of the army that a text sends units to, 0 where it names none; and whether it is the enemy's by
+// armySide is the side of the army that a text sends units to, NoSide where it names none; and whether it is the enemy's by
 // the text's own words.
-func armySide(e *core.Env, to *card.Dest) (side int16, enemy bool) {
+func armySide(e *core.Env, to *card.Dest) (side core.Side, enemy bool) {
 	if to == nil || to.Zone != card.CurrentBattlefield || to.Of == card.NoPlayer {
-		return 0, false
+		return core.NoSide, false
 	}
 	if to.Of == card.You {
 		return e.Side(), false
@@ -52,7 +52,7 @@ func assignsBowed(x *core.X, c core.CardID) bool {
 }
 
 // moveOne records that a unit moves, or is assigned.
-func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.Seat, side int16, enemy bool) {
+func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.Seat, side core.Side, enemy bool) {
 	if b.Kind != core.BoundCard {
 		return
 	}
@@ -70,7 +70,7 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 		return
 	}
 	r := rec(x, ev)
-	r.Card, r.Seat, r.By, r.Amount = c, x.Cards[c].Ctrl, by, side
+	r.Card, r.Seat, r.By, r.Amount = c, x.Cards[c].Ctrl, by, int16(side)
 	r.Place = core.Play(x.Cards[c].Ctrl)
 	if enemy {
 		r.Mod = textSaysEnemy

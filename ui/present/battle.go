@@ -64,7 +64,7 @@ func (v *View) empty(n int) bool {
 
 // nearSide is the side of the army that is laid out below.
 func (b *builder) nearSide() core.Flags {
-	if b.s.SideOf(b.sc.Seat) == 2 {
+	if b.s.SideOf(b.sc.Seat) == core.DefenderSide {
 		return core.Defending
 	}
 	return core.Attacking
@@ -221,9 +221,9 @@ func (v *View) good(n int, is Verdict) int {
 		return 0
 	}
 	switch v.State.SideOf(v.Seat) {
-	case 1:
+	case core.AttackerSide:
 		return worth
-	case 2:
+	case core.DefenderSide:
 		return -worth
 	}
 	return 0

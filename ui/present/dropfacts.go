@@ -51,9 +51,9 @@ func (v *View) dropFact(c core.CardID, to Onto, how Manner) core.Fact {
 			f.Kind = core.NoFact
 		}
 	case to.Kind == FieldZone && s.IsUnit(s.Lead(c)):
-		f.Kind, f.Card, f.At, f.N = core.FactLocate, s.Lead(c), uint8(to.Field), 1
+		f.Kind, f.Card, f.At, f.N = core.FactLocate, s.Lead(c), uint8(to.Field), int16(core.AttackerSide)
 		if to.Side == core.Defending {
-			f.N = 2
+			f.N = int16(core.DefenderSide)
 		}
 	case to.Kind == HomeZone && k.Place.InPlay() && k.At != 0:
 		f.Kind, f.Card = core.FactLocate, s.Lead(c)
