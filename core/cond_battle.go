@@ -65,9 +65,9 @@ func duelBegan(e Env, c *card.Cond) bool {
 	case k == 0 || d.Challenger == 0:
 		return false
 	case k == d.Challenger:
-		return c.Cmp.Holds(int(d.Chi[0]), int(d.Chi[1]))
+		return c.Cmp.Holds(int(d.Chi[ChallengerSide]), int(d.Chi[ChallengedSide]))
 	}
-	return k == d.Challenged && c.Cmp.Holds(int(d.Chi[1]), int(d.Chi[0]))
+	return k == d.Challenged && c.Cmp.Holds(int(d.Chi[ChallengedSide]), int(d.Chi[ChallengerSide]))
 }
 
 // reconnoitres: such a player has Reconnaissance at the current battlefield.

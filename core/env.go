@@ -223,12 +223,12 @@ func (e *Env) dueler(v card.Var) CardID {
 	switch {
 	case v == card.Challenged:
 		return d.Challenged
-	case d.Seats[0] == e.You && d.Seats[1] != e.You:
+	case d.Seats[ChallengerSide] == e.You && d.Seats[ChallengedSide] != e.You:
 		if v == card.Rival {
 			return d.Challenged
 		}
 		return d.Challenger
-	case d.Seats[1] == e.You && d.Seats[0] != e.You:
+	case d.Seats[ChallengedSide] == e.You && d.Seats[ChallengerSide] != e.You:
 		if v == card.Rival {
 			return d.Challenger
 		}

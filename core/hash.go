@@ -86,7 +86,7 @@ func bit(on bool) uint8 {
 func appendDuel(b []byte, d *Duel) []byte {
 	return words(b,
 		uint64(d.Challenger)|uint64(d.Challenged)<<16|pack(uint8(d.Seats[0]), uint8(d.Seats[1]), uint8(d.Stat[0]), uint8(d.Stat[1]))<<32,
-		uint64(uint16(d.Score[0]))|uint64(uint16(d.Score[1]))<<16|pack(d.Turn, bit(d.Must), bit(d.Struck), bit(d.Focusing))<<32,
+		uint64(uint16(d.Score[0]))|uint64(uint16(d.Score[1]))<<16|pack(uint8(d.Turn), bit(d.Must), bit(d.Struck), bit(d.Focusing))<<32,
 		pack(bit(d.Over), bit(d.FromHand[0]), bit(d.FromHand[1]), bit(d.Wins[0]), bit(d.Wins[1]), bit(d.Loses[0]), bit(d.Loses[1])),
 		pack(uint8(d.Fixed[0]), uint8(d.Fixed[1]), bit(d.Did[0]), bit(d.Did[1]))|uint64(d.Since)<<32,
 	)

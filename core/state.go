@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"iter"
+
+	"kotei/core/card"
+)
 
 // Flags are the marked states of a card.
 type Flags uint32
@@ -183,18 +187,45 @@ type Duel struct {
 	Chi                    [2]int16 // as it began
 	FromHand               [2]bool
 	Wins, Loses            [2]bool
-	Fixed                  [2]int8 // an effect makes him win (1) or lose (-1)
-	Did                    [2]bool // has focused, or done something instead
-	Focusing               bool    // between B and K: focus areas exist
-	Over                   bool    // a Personality left or an effect ended it
-	Turn                   uint8   // whose opportunity
-	Must                   bool    // must focus if possible (Duelist)
+	Fixed                  [2]int8  // an effect makes him win (1) or lose (-1)
+	Did                    [2]bool  // has focused, or done something instead
+	Focusing               bool     // between B and K: focus areas exist
+	Over                   bool     // a Personality left or an effect ended it
+	Turn                   DuelSide // whose opportunity
+	Must                   bool     // must focus if possible (Duelist)
 	Struck                 bool
 	Held                   [2]heldCards // what belongs to the duel that this one is within
 }
 
 // heldCards are how many cards of one area each belong to a duel that waits for the end of another one.
 type heldCards struct{ Focused, Pool uint8 }
+
+// A DuelSide is one of the two in a duel.
+type DuelSide uint8
+
+// The two.
+const (
+	ChallengerSide DuelSide = iota
+	ChallengedSide
+)
+
+// Other is who faces him.
+func (i DuelSide) Other() DuelSide { return ChallengedSide - i }
+
+// Both are the two in a duel.
+func (d *Duel) Both() iter.Seq2[DuelSide, CardID] {
+	return func(yield func(DuelSide, CardID) bool) {
+		_ = yield(ChallengerSide, d.Challenger) && yield(ChallengedSide, d.Challenged)
+	}
+}
+
+// Card is the Personality on a side of a duel.
+func (d *Duel) Card(i DuelSide) CardID {
+	if i == ChallengerSide {
+		return d.Challenger
+	}
+	return d.Challenged
+}
 
 // Within begins a duel within the one under way, which waits for its end (CE-TIMING-10): its cards stay where they are, before those of the
 // new one, and don't count in that.
@@ -207,22 +238,22 @@ func (s *State) Within(d Duel) {
 }
 
 // FirstFocused is the first card that has been focused in the duel under way by one of the two.
-func (s *State) FirstFocused(i int) CardID {
+func (s *State) FirstFocused(i DuelSide) CardID {
 	return s.past(Focused(s.Duel.Seats[i]), s.Duel.Held[i].Focused)
 }
 
 // FirstPooled is the first card of one's focus pool in the duel under way.
-func (s *State) FirstPooled(i int) CardID {
+func (s *State) FirstPooled(i DuelSide) CardID {
 	return s.past(Pool(s.Duel.Seats[i]), s.Duel.Held[i].Pool)
 }
 
 // Pooled is how many cards one's focus pool in the duel under way has.
-func (s *State) Pooled(i int) int {
+func (s *State) Pooled(i DuelSide) int {
 	return max(s.Count(Pool(s.Duel.Seats[i]))-int(s.Duel.Held[i].Pool), 0)
 }
 
 // InPool reports whether a card is in one's focus pool in the duel under way.
-func (s *State) InPool(i int, c CardID) bool {
+func (s *State) InPool(i DuelSide, c CardID) bool {
 	for k := s.FirstPooled(i); k != 0; k = s.After(k) {
 		if k == c {
 			return true

@@ -115,8 +115,8 @@ func (e *Env) against(v card.Var, other CardID, sel *card.Sel, r *Rec, c CardID,
 // ofDuel reports whether the duel under way is one in which somebody is whom a trigger names, and has won it where it says so.
 func (e *Env) ofDuel(t *card.Trigger) bool {
 	d := &e.Duel
-	in := func(i int, c CardID) bool { return e.Selects(t.Duel, c) && (!t.Won || d.Wins[i]) }
-	return d.Challenger != 0 && (in(0, d.Challenger) || in(1, d.Challenged))
+	in := func(i DuelSide, c CardID) bool { return e.Selects(t.Duel, c) && (!t.Won || d.Wins[i]) }
+	return d.Challenger != 0 && (in(ChallengerSide, d.Challenger) || in(ChallengedSide, d.Challenged))
 }
 
 // provinceFalls reports whether a trigger waits for a Province's destruction, and that is what happens.

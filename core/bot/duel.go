@@ -12,7 +12,7 @@ const guess = 2.5
 // totals are the expected totals of a duel: the player's own, from the cards that it sees, and the opponent's.
 func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 	d := &s.Duel
-	for i, p := range d.Seats {
+	for i := range d.Both() {
 		v := 0.0
 		for k := s.FirstFocused(i); k != 0; k = s.After(k) {
 			if s.Cards[k].Face == 0 {
@@ -22,7 +22,7 @@ func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 			}
 		}
 		v = v*float64(rules.FocusTimes(s, i)) + float64(rules.Dueling(s, i))
-		if p == b.me {
+		if d.Seats[i] == b.me {
 			mine = v
 		} else {
 			theirs = v

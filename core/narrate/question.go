@@ -147,7 +147,7 @@ func (t *Teller) lastToPass(usual, last words.Key) []Part {
 // duelist is the Personality for whom the seat that is asked focuses.
 func (t *Teller) duelist() core.CardID {
 	d := &t.State.Duel
-	if d.Seats[0] == t.State.Ask.Seat {
+	if d.Seats[core.ChallengerSide] == t.State.Ask.Seat {
 		return d.Challenger
 	}
 	return d.Challenged

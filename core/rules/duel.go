@@ -67,14 +67,14 @@ func (l duelLocals) challenger() core.CardID { return l.Card }
 func (l duelLocals) challenged() core.CardID { return l.Card2 }
 func (l duelLocals) isOf(d *core.Duel) bool  { return d.Challenger == l.Card && d.Challenged == l.Card2 }
 func (l duelLocals) has(c core.CardID) bool  { return c == l.Card || c == l.Card2 }
-func (l duelLocals) both() [2]core.CardID    { return [2]core.CardID{l.Card, l.Card2} }
 func (l duelLocals) stat() card.Stat         { return card.Stat(l.Mode) } // that they compare
 func (l duelLocals) earlyDone() bool         { return l.N != 0 }          // see early
 func (l duelLocals) setEarlyDone()           { l.N = 1 }
 func (l duelLocals) lasting() *int16         { return &l.M }     // the next of the ops after the challenge: see duelLasts
 func (l duelLocals) concluded() bool         { return l.K != 0 } // what the text says of the end has been carried out
 func (l duelLocals) setConcluded()           { l.K = 1 }
-func (l duelLocals) poolTurn() *uint8        { return &l.Pass } // whose pool goes back under the deck: 0 the challenger's
+func (l duelLocals) poolTurn() core.DuelSide { return core.DuelSide(l.Pass) } // whose pool goes back under the deck
+func (l duelLocals) nextPool()               { l.Pass++ }
 
 // substitute puts one Personality in the place of another.
 func (l duelLocals) substitute(of, by core.CardID) {
@@ -220,26 +220,26 @@ func duelRefused(x *core.X) core.Move { return x.CallThen(core.Finish, consequen
 
 func duelBegin(x *core.X) core.Move {
 	l, d := duelLocals{x.F}, &x.Duel
-	both := l.both()
-	x.Within(core.Duel{Challenger: both[0], Challenged: both[1], Since: x.Clock, Seats: [2]core.Seat{x.Cards[both[0]].Ctrl, x.Cards[both[1]].Ctrl}})
+	a, b := l.challenger(), l.challenged()
+	x.Within(core.Duel{Challenger: a, Challenged: b, Since: x.Clock, Seats: [2]core.Seat{x.Cards[a].Ctrl, x.Cards[b].Ctrl}})
 	for _, v := range [...]card.Var{card.Winner, card.Loser} { // of an earlier duel of the same text
 		x.Unbind(x.F.Up, v)
 	}
-	d.Turn = 1 // the challenged first, unless a Duelist faces a stronger non-Duelist (CE-TERMDUELIST)
-	for i, c := range both {
+	d.Turn = core.ChallengedSide // who goes first, unless a Duelist faces a stronger non-Duelist (CE-TERMDUELIST)
+	for i, c := range d.Both() {
 		d.Stat[i], _ = duelStat(x.State, c, l.stat())
 		d.Chi[i] = int16(x.Stat(c, card.Chi))
 	}
-	for i, c := range both {
-		o := both[1-i]
-		if x.Keyword(c, "Duelist") && !x.Keyword(o, "Duelist") && Dueling(x.State, 1-i) >= Dueling(x.State, i) {
-			d.Turn, d.Must = uint8(i), true
+	for i, c := range d.Both() {
+		o := d.Card(i.Other())
+		if x.Keyword(c, "Duelist") && !x.Keyword(o, "Duelist") && Dueling(x.State, i.Other()) >= Dueling(x.State, i) {
+			d.Turn, d.Must = i, true
 		}
 	}
 	start := x.NRecs
-	for i, c := range both { // each of the two enters it, facing the other
-		r := core.Rec{Ev: card.EvDuel, Card: c, Obj: both[1-i], Seat: x.Cards[c].Ctrl, By: x.F.Seat, Source: x.F.Source}
-		if i == 1 {
+	for i, c := range d.Both() { // each of the two enters it, facing the other
+		r := core.Rec{Ev: card.EvDuel, Card: c, Obj: d.Card(i.Other()), Seat: x.Cards[c].Ctrl, By: x.F.Seat, Source: x.F.Source}
+		if i == core.ChallengedSide {
 			r.Mod = core.Challenged
 		}
 		x.Rec(r)
@@ -299,7 +299,8 @@ func duelCleanup(x *core.X) core.Move {
 		}
 	}
 	start := x.NRecs
-	for i, p := range x.Duel.Seats {
+	for i := range x.Duel.Both() {
+		p := x.Duel.Seats[i]
 		for c := x.FirstFocused(i); c != 0; c = x.After(c) {
 			x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
@@ -322,9 +323,9 @@ func afterIt(it *card.Item, duel int) int {
 
 // duelBottomAsk puts the pools under the decks; who has several cards left may say in which order.
 func duelBottomAsk(x *core.X) core.Move {
-	for turn := (duelLocals{x.F}).poolTurn(); int(*turn) < len(x.Duel.Seats); *turn++ {
-		p := x.Duel.Seats[*turn]
-		if x.Pooled(int(*turn)) > 1 {
+	for l := (duelLocals{x.F}); l.poolTurn() <= core.ChallengedSide; l.nextPool() {
+		p := x.Duel.Seats[l.poolTurn()]
+		if x.Pooled(l.poolTurn()) > 1 {
 			return x.AskFor(core.Question{Kind: AskPool, Seat: p})
 		}
 		poolBack(x, p)
@@ -334,7 +335,7 @@ func duelBottomAsk(x *core.X) core.Move {
 }
 
 func duelBottomTake(x *core.X) core.Move {
-	p := x.Duel.Seats[*duelLocals{x.F}.poolTurn()]
+	p := x.Duel.Seats[duelLocals{x.F}.poolTurn()]
 	if x.Given.Act == core.Pick {
 		toBottom(x, x.Given.Card, p)
 		return stepDuelBottomAsk
@@ -345,7 +346,7 @@ func duelBottomTake(x *core.X) core.Move {
 
 // poolBack puts what is in the pool whose turn it is under the deck.
 func poolBack(x *core.X, p core.Seat) {
-	turn := int(*duelLocals{x.F}.poolTurn())
+	turn := duelLocals{x.F}.poolTurn()
 	for c := x.FirstPooled(turn); c != 0; c = x.FirstPooled(turn) {
 		toBottom(x, c, p)
 	}
@@ -370,7 +371,7 @@ func poolCandidates(s *core.State, o *core.Offers) {
 		return
 	}
 	d := duelLocals{&s.Frames[s.Ask.Frame]}
-	for c := s.FirstPooled(int(*d.poolTurn())); c != 0; c = s.After(c) {
+	for c := s.FirstPooled(d.poolTurn()); c != 0; c = s.After(c) {
 		o.Add(core.Answer{Act: core.Pick, Card: c})
 	}
 	o.Add(core.Answer{Act: core.Pass})
@@ -384,7 +385,7 @@ func poolProblem(s *core.State, a core.Answer) core.Problem {
 		return core.Problem{Rule: "CE-CHOICE-01", Why: "choose which of the cards is next, or leave them as they lie", Card: a.Card}
 	}
 	d := duelLocals{&s.Frames[s.Ask.Frame]}
-	if a.Act == core.Pass || a.Act == core.Pick && s.InPool(int(*d.poolTurn()), a.Card) {
+	if a.Act == core.Pass || a.Act == core.Pick && s.InPool(d.poolTurn(), a.Card) {
 		return core.Problem{}
 	}
 	return core.Problem{Rule: "CE-DUEL-23", Why: "choose a card of your focus pool, or pass", Card: a.Card}

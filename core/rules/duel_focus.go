@@ -27,7 +27,7 @@ func duelPools(x *core.X) core.Move {
 func firstToFocus(x *core.X) {
 	d := &x.Duel
 	var first, above [2]bool
-	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+	for i, c := range d.Both() {
 		weigh := func(_ *core.Env, m *card.Mod) bool {
 			first[i], above[i] = true, above[i] || m.Base
 			return false
@@ -38,9 +38,9 @@ func firstToFocus(x *core.X) {
 	if above[0] != above[1] {
 		first = above
 	}
-	for i := range first {
-		if first[i] && !first[1-i] && d.Turn != uint8(i) {
-			d.Turn, d.Must = uint8(i), false
+	for i := range d.Both() {
+		if first[i] && !first[i.Other()] && d.Turn != i {
+			d.Turn, d.Must = i, false
 		}
 	}
 }
@@ -70,7 +70,7 @@ func duelTake(x *core.X) core.Move {
 	x.Fact(core.Fact{Kind: core.FactPut, Card: a.Card, Place: core.Focused(a.Seat), N: 1})
 	x.Fact(core.Fact{Kind: core.FactFaceDown, Card: a.Card})
 	x.Show(a.Card, 1<<a.Seat)
-	d.Turn, d.Must, d.Did[i] = 1-i, false, true
+	d.Turn, d.Must, d.Did[i] = i.Other(), false, true
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvFocus, Card: a.Card, Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
 	return happenThen(x, start, stepDuelAsk)
@@ -78,7 +78,8 @@ func duelTake(x *core.X) core.Move {
 
 func duelReveal(x *core.X) core.Move {
 	start := x.NRecs
-	for i, p := range x.Duel.Seats {
+	for i := range x.Duel.Both() {
+		p := x.Duel.Seats[i]
 		for c := x.FirstFocused(i); c != 0; c = x.After(c) {
 			x.Rec(core.Rec{Ev: card.EvReveal, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
@@ -102,7 +103,7 @@ func focusEffects(x *core.X, p core.Proc, flags core.RecFlags) core.Move {
 
 // gatherEffects finds the Focus Effects of the cards that are focused by now; one that comes later resolves too (CE-DUEL-14).
 func gatherEffects(x *core.X) {
-	for i := range x.Duel.Seats {
+	for i := range x.Duel.Both() {
 		for c := x.FirstFocused(i); c != 0; c = x.After(c) {
 			if x.IsBound(x.I, varReacted, c) {
 				continue
@@ -176,7 +177,7 @@ func duelEffectsOver(x *core.X) core.Move {
 
 func focusCandidates(s *core.State, o *core.Offers) {
 	p := s.Ask.Seat
-	for c := s.FirstPooled(int(s.Duel.Turn)); c != 0; c = s.After(c) {
+	for c := s.FirstPooled(s.Duel.Turn); c != 0; c = s.After(c) {
 		o.Add(core.Answer{Act: core.FocusCard, Card: c})
 	}
 	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
@@ -195,7 +196,7 @@ func focusCandidates(s *core.State, o *core.Offers) {
 func focusProblem(s *core.State, a core.Answer) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	i := s.Duel.Turn
-	pool := s.Pooled(int(i))
+	pool := s.Pooled(i)
 	hand := s.Count(core.Hand(a.Seat))
 	if s.Duel.FromHand[i] {
 		hand = 0
@@ -219,7 +220,7 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 		}
 		at := s.Cards[a.Card].Place
 		switch {
-		case s.InPool(int(i), a.Card):
+		case s.InPool(i, a.Card):
 			return core.Problem{}
 		case at == core.Hand(a.Seat):
 			if s.Duel.FromHand[i] {

@@ -6,7 +6,7 @@ import (
 )
 
 // focusTotal is the total Focus Value of the cards focused for a duelist.
-func focusTotal(s *core.State, i int) (n int) {
+func focusTotal(s *core.State, i core.DuelSide) (n int) {
 	for c := s.FirstFocused(i); c != 0; c = s.After(c) {
 		n += s.Stat(c, card.FocusValue)
 	}
@@ -14,8 +14,8 @@ func focusTotal(s *core.State, i int) (n int) {
 }
 
 // FocusTimes is how many times the Focus Values for a duelist are added: two times for one with Double Chi (GE-SPT-01).
-func FocusTimes(s *core.State, i int) int {
-	if c := [...]core.CardID{s.Duel.Challenger, s.Duel.Challenged}[i]; c != 0 && s.Keyword(c, "Double Chi") {
+func FocusTimes(s *core.State, i core.DuelSide) int {
+	if c := s.Duel.Card(i); c != 0 && s.Keyword(c, "Double Chi") {
 		return 2
 	}
 	return 1
@@ -26,7 +26,7 @@ func duelScores(x *core.X) core.Move {
 		return stepDuelCleanup
 	}
 	d := &x.Duel
-	for i := range d.Score {
+	for i := range d.Both() {
 		d.Score[i] = int16(Dueling(x.State, i) + focusTotal(x.State, i))
 	}
 	return core.Onward
@@ -41,14 +41,14 @@ func winsTies(x *core.X, c, other core.CardID) bool {
 // duelOutcome: the higher score wins; in a tie nobody wins and both lose.
 func duelOutcome(x *core.X) core.Move {
 	d := &x.Duel
-	a, b := d.Score[0], d.Score[1]
+	a, b := d.Score[core.ChallengerSide], d.Score[core.ChallengedSide]
 	tieA, tieB := winsTies(x, d.Challenger, d.Challenged), winsTies(x, d.Challenged, d.Challenger)
 	d.Wins = [2]bool{a > b || a == b && tieA, b > a || a == b && tieB}
-	d.Loses = [2]bool{!d.Wins[0], !d.Wins[1]}
+	d.Loses = [2]bool{!d.Wins[core.ChallengerSide], !d.Wins[core.ChallengedSide]}
 	directly(x)
 	start := x.NRecs
-	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
-		o := [...]core.CardID{d.Challenged, d.Challenger}[i]
+	for i, c := range d.Both() {
+		o := d.Card(i.Other())
 		if d.Wins[i] {
 			x.Bind(x.F.Up, card.Winner, c)
 			x.Rec(core.Rec{Ev: card.EvWinDuel, Card: c, Obj: o, Seat: d.Seats[i], By: d.Seats[i], Source: x.F.Source, Amount: d.Score[i]})
@@ -72,16 +72,17 @@ func duelOutcome(x *core.X) core.Move {
 // effect alters that one's outcome (CE-DUEL-20).
 func directly(x *core.X) {
 	d := &x.Duel
-	for i, how := range d.Fixed {
+	for i := range d.Both() {
+		how := d.Fixed[i]
 		if how == 0 {
 			continue
 		}
 		d.Wins[i], d.Loses[i] = how > 0, how < 0
-		if d.Fixed[1-i] == 0 {
-			d.Wins[1-i], d.Loses[1-i] = how < 0, how > 0
+		if d.Fixed[i.Other()] == 0 {
+			d.Wins[i.Other()], d.Loses[i.Other()] = how < 0, how > 0
 		}
 	}
-	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+	for i, c := range d.Both() {
 		if hit, _ := x.Rule(c, card.NoWinning, nil); hit {
 			d.Wins[i] = false
 		}
@@ -100,7 +101,7 @@ func fixOutcome(x *core.X, how int8) core.Move {
 		if b.Kind != core.BoundCard {
 			return
 		}
-		for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+		for i, c := range d.Both() {
 			if c == core.CardID(b.Val) {
 				d.Fixed[i] = how
 				x.Result = 1
@@ -111,11 +112,10 @@ func fixOutcome(x *core.X, how int8) core.Move {
 	return stepCarryDone
 }
 
-// Dueling is what a Personality brings to the duel before anything is focused, by the texts that speak of it (CE-DUEL-17): 0 is the
-// challenger, 1 the challenged.
-func Dueling(s *core.State, i int) int {
+// Dueling is what a Personality brings to the duel before anything is focused, by the texts that speak of it (CE-DUEL-17).
+func Dueling(s *core.State, i core.DuelSide) int {
 	d := &s.Duel
-	c := [...]core.CardID{d.Challenger, d.Challenged}[i]
+	c := d.Card(i)
 	st, base := duelStat(s, c, d.Stat[i])
 	if base {
 		return s.Face(c).Printed(st)

@@ -39,7 +39,7 @@ func heldAlready(x *core.X, op *card.Op) bool {
 		return false
 	}
 	d := &x.Duel
-	return d.Challenger == 0 || d.Wins[0] || d.Wins[1] || d.Loses[0] || d.Loses[1]
+	return d.Challenger == 0 || d.Wins != [2]bool{} || d.Loses != [2]bool{}
 }
 
 // early is what the text that makes a challenge does before it is answered, up to the condition under which it may then be refused.
@@ -134,7 +134,7 @@ func payableInstead(s *core.State, e *core.Env, a core.Answer, it *card.Item) bo
 func insteadOfFocusing(x *core.X, a core.Answer) core.Move {
 	d := &x.Duel
 	i := d.Turn
-	d.Turn, d.Must, d.Did[i] = 1-i, false, true
+	d.Turn, d.Must, d.Did[i] = i.Other(), false, true
 	f := core.Frame{
 		Proc: procTrait, Step: stepTraitCosts, Seat: a.Seat, Source: a.Card, Card: a.Card,
 		Item: core.ItemRef{Face: x.Cards[a.Card].Face, N: a.Item}, Flags: core.IsTrait | core.Declinable, Up: x.Depth, Cause: x.Depth,

@@ -189,7 +189,7 @@ func bindOutcome(x *core.X, frame uint8, ev card.Happening) {
 		return
 	}
 	d := &x.Duel
-	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+	for i, c := range d.Both() {
 		if d.Wins[i] {
 			x.Bind(frame, card.Winner, c)
 		}

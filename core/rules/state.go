@@ -233,10 +233,10 @@ func won(x *core.X, p core.Seat, how core.Victory, by core.FaceID) {
 // spared reports whether an occurrence is done to the loser of the duel under way for losing it, and a text keeps it from that.
 func spared(x *core.X, r *core.Rec) bool {
 	d := &x.Duel
-	if d.Challenger == 0 || !d.Loses[0] && !d.Loses[1] || r.Flags&core.RecRule != 0 {
+	if d.Challenger == 0 || d.Loses == [2]bool{} || r.Flags&core.RecRule != 0 {
 		return false
 	}
-	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+	for i, c := range d.Both() {
 		if !d.Loses[i] || r.Card == 0 && r.Seat != d.Seats[i] || r.Card != 0 && r.Card != c && x.Lead(r.Card) != c {
 			continue
 		}
@@ -256,7 +256,7 @@ var later = card.Trigger{At: card.After, Event: card.EvPhase, Phase: card.Dynast
 // putOff keeps, for each loser of a duel who is to suffer for it later, what the text that made the duel says of him.
 func putOff(x *core.X) {
 	d := &x.Duel
-	for i, c := range [...]core.CardID{d.Challenger, d.Challenged} {
+	for i, c := range d.Both() {
 		late, _ := x.Rule(c, card.LosesNothing, func(_ *core.Env, m *card.Mod) bool { return m.Once })
 		if !d.Loses[i] || !late {
 			continue

@@ -328,15 +328,15 @@ func (b *builder) duel(r Rect, beside bool) {
 	halves, head := r.columns(0, 1, 1), em*4.4
 	if beside {
 		halves, head = r.split(0, 1, 1), em*2.55
-		if d.Seats[0] == b.sc.Seat {
+		if d.Seats[core.ChallengerSide] == b.sc.Seat {
 			slices.Reverse(halves)
 		}
 	}
-	for i, c := range []core.CardID{d.Challenger, d.Challenged} {
+	for i, c := range d.Both() {
 		s := DuelSide{Card: c, Name: b.s.Name(c), Seat: d.Seats[i], Stat: d.Stat[i], Base: rules.Dueling(b.s, i), Half: halves[i]}
 		in := s.Half.Inset(6)
 		var words Rect
-		if i == 1 && !beside {
+		if i == core.ChallengedSide && !beside {
 			s.Rect, words = in.right(min(in.H/aspect, in.W*0.4))
 		} else {
 			s.Rect, words = in.left(min(in.H/aspect, in.W*0.4))
