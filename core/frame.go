@@ -10,7 +10,8 @@ import (
 type Proc uint8
 
 // A Frame is one unfinished procedure: which, the step it is at, and its locals. There is one
-// frame type, whatever the procedure.
+// frame type, whatever the procedure: N, M, K, Pass, Card2, Other, Mode and At are registers, which each procedure uses as the methods
+// beside its table say.
 type Frame struct {
 	Proc   Proc
 	Step   Move
@@ -28,7 +29,7 @@ type Frame struct {
 	Up     uint8 // the frame whose bindings this one reads and writes
 	Cause  uint8 // the frame of the action or trait that this is part of; 0: the rules
 	Trig   uint8 // the event frame that triggered it; 0: none
-	Pass   uint8 // seats that have passed in a row
+	Pass   uint8
 	Rec    uint16
 	RecN   uint16
 	Place  Place

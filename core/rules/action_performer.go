@@ -33,13 +33,13 @@ func ofPlayer(s *core.State, a core.Answer) bool {
 }
 
 // performedByHost: an Item or Spell that attaches itself is performed by whom it attaches to, from then on (CE-TERMPERF-04).
-func performedByHost(x *core.X, t card.Type) {
+func performedByHost(x *core.X, host core.CardID, t card.Type) {
 	u := &x.Frames[x.F.Cause]
 	if t != card.ItemCard && t != card.Spell || x.F.Card != x.F.Source || u.Flags&core.IsAction == 0 {
 		return
 	}
-	performed(x, x.F.Card2)
-	perform(x, x.F.Card2, x.Table.Item(u.Item))
+	performed(x, host)
+	perform(x, host, x.Table.Item(u.Item))
 }
 
 // perform makes a card the performer, and remembers a Tactician's Tactical action (CE-TERMTACT).

@@ -15,7 +15,7 @@ func actionKinds(s *core.State, p core.Seat) card.Designators {
 		return core.Reactions
 	case s.Ask.Kind == AskDynasty:
 		return card.Dynasty
-	case f.Mode == roundCombat:
+	case roundLocals{f}.combat():
 		return inCombat(s)
 	case s.Active == p:
 		return card.Limited | card.Open

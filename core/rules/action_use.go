@@ -81,7 +81,7 @@ func taken(s *core.State, by *core.Frame, flags core.FrameFlags) card.Designator
 		return core.Reactions
 	case by.Proc == procDynasty:
 		return card.Dynasty
-	case by.Mode == roundCombat:
+	case roundLocals{by}.combat():
 		return inCombat(s)
 	}
 	return card.Limited | card.Open

@@ -213,7 +213,7 @@ func entersNow(x *core.X) {
 			how |= core.Equipped
 		}
 		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Obj: host, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Mod: how})
-		performedByHost(x, t)
+		performedByHost(x, host, t)
 	}
 	if at, ok := fortifies(x); ok {
 		x.Rec(core.Rec{Ev: card.EvAttach, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: at, Source: x.F.Source, Mod: howEnters(x.F)})

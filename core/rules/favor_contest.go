@@ -34,9 +34,14 @@ func (l contestLocals) adds() *int16         { return &l.N }     // what the spe
 func (l contestLocals) supported() core.Seat { return core.Seat(l.Mode) }
 func (l contestLocals) support(p core.Seat)  { l.Mode = uint8(p) }
 
+// contestFrame is the frame of the contest of a player who lobbies, and is the first to send a speaker or a gift.
+func contestFrame(x *core.X, lobbyist core.Seat) core.Frame {
+	return core.Frame{Proc: procContest, Seat: lobbyist, Other: lobbyist, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up}
+}
+
 // doContest lets a player who has lobbied contend for the Favor.
 func doContest(x *core.X, _ *card.Op) core.Move {
-	return x.CallThen(stepCarryDone, core.Frame{Proc: procContest, Seat: x.F.Seat, Other: x.F.Seat, Source: x.F.Source, Cause: x.F.Cause, Up: x.F.Up})
+	return x.CallThen(stepCarryDone, contestFrame(x, x.F.Seat))
 }
 
 // contestOpen: who alone has the highest Family Honor takes a free Favor at once.

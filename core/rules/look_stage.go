@@ -107,7 +107,7 @@ func duelStages(s *core.State, i int) []Stage {
 func Cited(s *core.State, i int) string {
 	f := &s.Frames[i]
 	switch {
-	case f.Proc == procRound && roundLocals{f}.combat():
+	case roundLocals{f}.combat():
 		return "CE-COMBAT-02"
 	case f.Proc == procAttack && s.Attack.Segment == core.Cavalry:
 		return "CE-CAV-01"
@@ -130,10 +130,18 @@ func Cited(s *core.State, i int) string {
 // frame of what happened, and whether it is answered before or after it happens.
 func Answering(s *core.State, i int) (event int, at card.Timing, ok bool) {
 	f := &s.Frames[i]
-	if f.Proc != procWindow && f.Proc != procTriggers || f.Trig == 0 || int(f.Trig) >= i {
+	switch f.Proc {
+	case procWindow:
+		at = windowLocals{f}.time()
+	case procTriggers:
+		at = triggersLocals{f}.timing()
+	default:
 		return 0, 0, false
 	}
-	return int(f.Trig), card.Timing(f.Mode), true
+	if f.Trig == 0 || int(f.Trig) >= i {
+		return 0, 0, false
+	}
+	return int(f.Trig), at, true
 }
 
 // Passed lists who has passed since somebody last acted, in the round in which an action or a reaction is asked for.
@@ -141,8 +149,16 @@ func Passed(s *core.State) (out []core.Seat) {
 	if s.Ask.Kind != AskAction && s.Ask.Kind != AskReaction || int(s.Ask.Frame) >= int(s.Depth) {
 		return nil
 	}
+	f, passed := &s.Frames[s.Ask.Frame], uint8(0)
+	switch f.Proc {
+	case procRound:
+		passed = *roundLocals{f}.passed()
+	case procWindow:
+		passed = *windowLocals{f}.passed()
+	default:
+	}
 	p := s.Ask.Seat
-	for n := int(s.Frames[s.Ask.Frame].Pass); n > 0; n-- {
+	for ; passed > 0; passed-- {
 		q := p
 		for range s.NSeats {
 			if q--; q < 0 {

@@ -220,26 +220,12 @@ func moves(g *ast.GenDecl) (names []string) {
 	return names
 }
 
-// notYetNamed are the files in which the registers of frames are still used as they are.
-var notYetNamed = []string{
-	"action_legal.go", "action_particular.go", "action_performer.go", "action_reaction.go", "action_round.go", "action_use.go",
-	"action_when.go", "battle_ranged.go", "cost_pay.go", "cost_payable.go", "cost_ways.go", "duel.go", "enter.go",
-	"event_substitute.go", "event_trigger.go", "gold_pay.go", "gold_produce.go", "look_stage.go", "look_waiting.go", "state.go",
-	"target_choices.go", "target_choosers.go", "target_select.go", "text_carry.go", "text_copy.go", "text_do.go", "text_enter.go",
-	"text_modify.go", "text_optional.go", "text_player.go", "text_search.go", "text_shape.go", "text_shuffle.go", "text_trait.go",
-	"turn_dynasty.go",
-}
-
 // The registers of a frame mean something else in each procedure. Only the methods of a procedure's locals, and the functions that make
 // its frames, both in a file with a table of steps, know which register is what.
 func TestRegistersAreNamedBesideTheirTable(t *testing.T) {
 	fset, files, info := check(t)
 	registers := registersOf(t, info)
 	for _, f := range files {
-		name := filepath.Base(fset.Position(f.Pos()).Filename)
-		if slices.Contains(notYetNamed, name) {
-			continue
-		}
 		table := slices.ContainsFunc(f.Decls, func(d ast.Decl) bool {
 			g, ok := d.(*ast.GenDecl)
 			if !ok {

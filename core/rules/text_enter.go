@@ -155,9 +155,9 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	}
 	f.Flags |= entranceOf(op)
 	if op.To != nil && (op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here) {
-		f.At = x.Attack.Now
+		*enterLocals{&f}.field() = x.Attack.Now
 	} else if chosenPlace(op) {
-		f.At, _ = destination(x, op.To)
+		*enterLocals{&f}.field(), _ = destination(x, op.To)
 	}
 	return f
 }

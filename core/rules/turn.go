@@ -310,7 +310,7 @@ const (
 // action, or the additional ones; Item is the text that demands these.
 type roundLocals struct{ *core.Frame }
 
-func (l roundLocals) combat() bool      { return l.Mode == roundCombat }
+func (l roundLocals) combat() bool      { return l.Proc == procRound && l.Mode == roundCombat }
 func (l roundLocals) passed() *uint8    { return &l.Pass }  // players in a row
 func (l roundLocals) again() *core.Seat { return &l.Other } // who takes additional actions; NoSeat: nobody
 func (l roundLocals) more() *int16      { return &l.N }     // how many he has
