@@ -12,6 +12,7 @@ import (
 	"kotei/core/bot"
 	"kotei/core/match"
 	"kotei/core/rules"
+	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/decks/home"
 	"kotei/decks/starter"
@@ -49,6 +50,7 @@ func (p *lanPlayer) parse(args []string) error {
 		return fmt.Errorf("%q is no option of `kotei %s`; `kotei %[2]s -h` lists them", p.set.Arg(0), p.set.Name())
 	}
 	p.set.Visit(func(f *flag.Flag) { p.seeded = p.seeded || f.Name == "seed" })
+	words.Use(words.Of(locale()))
 	p.files = home.Here()
 	if p.home != "" {
 		p.files.State = p.home

@@ -6,6 +6,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/bot"
+	"kotei/core/narrate"
 	"kotei/disk"
 	"kotei/net/table"
 )
@@ -99,17 +100,16 @@ func answerFor(t *table.Table, b bot.Player, offers *core.Offers) {
 	}
 }
 
-// report prints how a game ended.
+// report prints how a game ended: the same sentence at every table.
 func report(t *table.Table) {
-	s := t.Seen()
-	n, hash := t.Head()
-	who := "nobody"
+	tell := narrate.Teller{State: t.Seen(), Seat: core.NoSeat, Names: make([]string, core.MaxSeats)}
 	for _, i := range t.Seats() {
-		if i.Seat == s.Winner && i.Seat != core.NoSeat {
-			who = i.Name
+		if i.Seat != core.NoSeat {
+			tell.Names[i.Seat] = i.Name
 		}
 	}
-	sayf("winner %s by %s\nentries %d\nhash %x\n", who, s.Won, n, hash)
+	n, hash := t.Head()
+	sayf("ending %s\nentries %d\nhash %x\n", tell.Ending(), n, hash)
 }
 
 // keep saves the logs on which two programs disagree.

@@ -43,3 +43,22 @@ func TestTablesOfOneName(t *testing.T) {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 }
+
+// TestLanguageOfTheTerminal: Kotei's own variable counts before the system's.
+func TestLanguageOfTheTerminal(t *testing.T) {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		t.Setenv(name, "")
+	}
+	t.Setenv(languageVariable, "")
+	if got := locale(); got != "" {
+		t.Errorf("%q without any", got)
+	}
+	t.Setenv("LANG", "de_DE.UTF-8")
+	if got := locale(); got != "de_DE.UTF-8" {
+		t.Errorf("%q", got)
+	}
+	t.Setenv(languageVariable, "en")
+	if got := locale(); got != "en" {
+		t.Errorf("%q", got)
+	}
+}

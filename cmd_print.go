@@ -38,3 +38,16 @@ func (l legible) Write(p []byte) (int, error) {
 	}
 	return len(p), nil
 }
+
+// languageVariable names the variable of the environment that says which language Kotei speaks, whatever the system speaks.
+const languageVariable = "KOTEI_LANG"
+
+// locale is the one that the environment asks for, as terminals do; "" for none.
+func locale() string {
+	for _, name := range []string{languageVariable, "LC_ALL", "LC_MESSAGES", "LANG"} {
+		if v := os.Getenv(name); v != "" {
+			return v
+		}
+	}
+	return ""
+}

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"os"
 
 	"fyne.io/fyne/v2/app"
 
@@ -29,6 +30,6 @@ func openAt(ctx context.Context, p *session.Position) error {
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	return ui.Run(ctx, app.NewWithID("org.kotei.Kotei"), ui.Options{
-		Rulesets: rules.Editions(), Version: version, Position: p, Scenarios: &session.Scenarios{Fits: scenario.Fits, Write: writeScenario},
+		Rulesets: rules.Editions(), Version: version, Locale: os.Getenv(languageVariable), Position: p, Scenarios: &session.Scenarios{Fits: scenario.Fits, Write: writeScenario},
 	})
 }

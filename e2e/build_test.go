@@ -32,7 +32,7 @@ func TestGameOfAnotherBuild(t *testing.T) {
 	if shots := os.Getenv("KOTEI_LOOK"); shots != "" {
 		w.shootTo(shots)
 	}
-	w.press("Go on")
+	w.press("OK")
 	w.asked("action")
 	w.key("n")
 	w.tableWhere("the game going on", func(s report.Table) bool { return s.Mine && s.Ask != "action" })

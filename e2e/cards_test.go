@@ -130,7 +130,7 @@ func TestImportStopped(t *testing.T) {
 	w.screenNamed("importing")
 	w.press("Cancel")
 	w.screenNamed("say")
-	w.press("Go on")
+	w.press("OK")
 	if lib := stored(t, home); lib.Len() != 0 {
 		t.Errorf("%d cards of half an import", lib.Len())
 	}

@@ -114,7 +114,7 @@ func TestTableTools(t *testing.T) {
 	// A drag that the rules have something against: the reason, and what was meant all the same.
 	c, to := w.find("Ishikabe Kenta", in("home")), w.table.Zones["home 2 0"]
 	w.grab("1", c.Spot, to.Spot)
-	w.hinted(false, "All the same: Give Ishikabe Kenta to Kaida?")
+	w.hinted(false, "Do it anyway: Give Ishikabe Kenta to Kaida?")
 	w.xdo("mouseup", "1")
 	menu := w.menu()
 	w.goes("Kenta at Kaida's", func() { w.press(entry(t, menu, "Do it anyway")) }, func(s report.Table) bool { return s.Cards["Ishikabe Kenta"][0].Seat == 2 })

@@ -54,7 +54,7 @@ func TestWithoutMouse(t *testing.T) {
 	if taken = w.screenNamed("settings"); taken.Controls["key pass"].Clashes {
 		t.Errorf("a key of its own collides: %v", taken.Controls)
 	}
-	w.press("Keep")
+	w.press("Save")
 	w.screenNamed("start")
 	w.press("Continue")
 	w.asked("action")

@@ -81,7 +81,7 @@ func TestLookOn(t *testing.T) {
 	address, code := hall(t)
 	s := newScreen(t, 1280, 720)
 	w := open(t, s, newHome(t, s, map[string]any{"still": true}))
-	w.joins(address, code, "Only look on")
+	w.joins(address, code, "Watch")
 	w.screenNamed("waiting")
 	guest := exec.Command(binary, "join", "-name", "Kenji", "-address", address, "-code", code, "-deck", "Irises", "-once")
 	guest.Env = append(os.Environ(), "KOTEI_HOME="+t.TempDir())

@@ -9,7 +9,7 @@ import (
 )
 
 // passing are the buttons that the key for passing presses.
-var passing = []string{"Pass", "Done", "No attack", "Choose none", "As they lie"}
+var passing = []string{"Pass", "Done", "No attack", "Choose none", "Keep this order"}
 
 // simply answers without a plan: what is gold, else a pass, else the first button, else the first card that may be chosen.
 func (w *window) simply() {

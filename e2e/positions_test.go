@@ -95,7 +95,7 @@ func TestDuel(t *testing.T) {
 	w.goes("Focus Effects", func() { w.press("Strike") }, asks(aiko, "order"))
 	w.trailed("Duel", "Focus Effects")
 	w.goes("the focus pools", func() { w.press("One Cut, One Answer first") }, asks(aiko, "pool"))
-	w.goes("the other's focus pool", func() { w.press("As they lie") }, asks(ren, "pool"))
+	w.goes("the other's focus pool", func() { w.press("Keep this order") }, asks(ren, "pool"))
 	w.goes("the end of the duel", func() { w.key("n") }, asks(aiko, "action"))
 	if !w.find("Kumotani Aki", in("home")).Bowed || w.find("Mizunami Kaoru", in("home")).Bowed {
 		t.Error("9 against 12: Aki should have lost and be bowed, Kaoru not")

@@ -31,7 +31,7 @@ func TestSaveAsScenario(t *testing.T) {
 	w.write("from the table")
 	w.press("Save")
 	w.screenNamed("saved scenario")
-	w.press("Go on")
+	w.press("OK")
 
 	w.key("b")
 	bar := w.screenNamed("replay")
@@ -45,7 +45,7 @@ func TestSaveAsScenario(t *testing.T) {
 	w.write("from the past")
 	w.press("Save")
 	w.screenNamed("saved scenario")
-	w.press("Go on")
+	w.press("OK")
 	_ = w.cmd.Process.Kill()
 	_ = w.cmd.Wait()
 

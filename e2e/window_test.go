@@ -104,7 +104,7 @@ func start(t *testing.T, s *screen, home string, args []string, env ...string) *
 	w := &window{t: t, screen: s, home: home, events: make(chan report.Event, 8192), began: time.Now()}
 	w.cmd = exec.Command(binary, args...)
 	w.cmd.Env = append(os.Environ(), "DISPLAY="+s.display, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_RUNTIME_DIR="+home,
-		"KOTEI_HOME="+home, "KOTEI_EVENTS=1", "FYNE_SCALE=1")
+		"KOTEI_HOME="+home, "KOTEI_EVENTS=1", "KOTEI_LANG=en", "FYNE_SCALE=1")
 	w.cmd.Env = append(w.cmd.Env, env...)
 	w.cmd.Stderr = &w.stderr
 	out, err := w.cmd.StdoutPipe()

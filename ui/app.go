@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/decks/home"
 	"kotei/images"
 	"kotei/images/pack"
@@ -76,7 +77,7 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 
 // newParts makes the window, empty, with the settings that are kept. If they can't be read, the error says so, and the usual ones hold.
 func newParts(ctx context.Context, fa fyne.App, opt Options, files session.Files) (p parts, err error) {
-	p.set, err = newPreferences(files, fa)
+	p.set, err = newPreferences(files, fa, opt.Locale)
 	p.set.dress()
 	p.win = newWindow(ctx, fa, opt)
 	p.sheets = &sheets{win: p.win, bare: func() {}}
@@ -177,7 +178,7 @@ func (a *App) sayWrong() {
 		return
 	}
 	var text strings.Builder
-	text.WriteString("These files of yours were left out, or only partly read:\n")
+	text.WriteString(words.Say("Kotei could not read these files, or only in part:") + "\n")
 	for _, err := range wrong[:min(len(wrong), 8)] {
 		text.WriteString("\n• " + present.Short(err.Error(), 300))
 	}
@@ -185,7 +186,7 @@ func (a *App) sayWrong() {
 		fmt.Fprintf(&text, "\n… and %d more.", n)
 	}
 	a.stock.wrong = nil
-	a.sheets.say("Something could not be read", text.String())
+	a.sheets.say(words.Say("Something could not be read"), text.String())
 }
 
 // solo shows the choices of a game alone.

@@ -27,7 +27,7 @@ func at(t *testing.T) *App {
 	t.Helper()
 	t.Setenv("KOTEI_HOME", t.TempDir())
 	fa := test.NewApp()
-	a := newApp(t.Context(), fa, Options{Rulesets: rules.Editions(), Version: "test"})
+	a := newApp(t.Context(), fa, Options{Rulesets: rules.Editions(), Version: "test", Locale: "en"})
 	a.win.sync = true
 	a.shelve()
 	t.Cleanup(func() {
@@ -72,7 +72,7 @@ func TestFirstFrameWaitsForNoCards(t *testing.T) {
 	fa := test.NewApp()
 	defer fa.Quit()
 	for _, leaves := range []bool{false, true} {
-		a := newApp(t.Context(), fa, Options{Rulesets: rules.Editions(), Version: "test"})
+		a := newApp(t.Context(), fa, Options{Rulesets: rules.Editions(), Version: "test", Locale: "en"})
 		a.win.sync = true
 		a.start()
 		test.Tap(button(t, a.screens.stage, "Decks"))
@@ -123,15 +123,15 @@ func TestSettingsAreKept(t *testing.T) {
 	a.start()
 	a.settings()
 	sheet := a.sheets.stack[0]
-	test.Tap(button(t, sheet, "By day"))
+	test.Tap(button(t, sheet, "Light"))
 	test.Tap(button(t, sheet, "The table"))
-	test.Tap(button(t, sheet, "They jump"))
+	test.Tap(button(t, sheet, "No animation"))
 	test.Tap(button(t, sheet, "When my turn begins"))
 	test.Tap(button(t, sheet, "Passing"))
 	test.Tap(button(t, sheet, "As marked"))
 	test.Tap(button(t, sheet, "Turns and phases"))
 	test.Tap(button(t, sheet, "2 seconds"))
-	test.Tap(button(t, sheet, "Keep"))
+	test.Tap(button(t, sheet, "Save"))
 	s, err := loadSettings(a.files)
 	if err != nil || s.Theme != "light" || !s.Still || s.Sound != "turn" || !s.Marks.Only || len(s.Marks.Kinds) != 1 || s.Rest != 2 {
 		t.Errorf("kept: %+v, %v", s, err)

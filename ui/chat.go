@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"kotei/core/words"
 )
 
 // A chat is a field in which something is said to the others at a table. Enter says it, Escape goes back to the table.
@@ -16,7 +18,7 @@ type chat struct {
 func newChat(r *room) *chat {
 	c := &chat{r: r}
 	c.ExtendBaseWidget(c)
-	c.SetPlaceHolder("Say something")
+	c.SetPlaceHolder(words.Say("Say something"))
 	c.OnSubmitted = func(string) { c.say() }
 	return c
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"kotei/core/words"
 	"kotei/ui/present"
 )
 
@@ -21,11 +22,11 @@ func (m *meetings) comebacks() (out []comeback) {
 	}
 	if list := m.files.Opened(); len(list) > 0 {
 		o := list[0]
-		out = append(out, comeback{"your table, with friends", o.When(), func() { m.openTable(o) }})
+		out = append(out, comeback{words.Say("your table, with friends"), o.When(), func() { m.openTable(o) }})
 	}
 	if list := m.files.Seats(); len(list) > 0 {
 		s := list[0]
-		out = append(out, comeback{"your seat at “" + present.Short(s.Title, 24) + "”", s.When, func() { m.comeBack(s) }})
+		out = append(out, comeback{words.Say("your seat at “%s”", present.Short(s.Title, 24)), s.When, func() { m.comeBack(s) }})
 	}
 	slices.SortStableFunc(out, func(x, y comeback) int { return y.when.Compare(x.when) })
 	return out

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/words"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
@@ -24,7 +25,7 @@ type gamesScreen struct {
 // show shows the games that were played, to look back on or go on with.
 func (g *gamesScreen) show() {
 	var list []*session.Saved
-	g.screens.opens("The games are looked through …", func() { list = g.files.Saved() }, func() {
+	g.screens.opens(words.Say("Looking through the games …"), func() { list = g.files.Saved() }, func() {
 		g.screens.enter("games", func() fyne.CanvasObject { return g.build(list) })
 	})
 }
@@ -37,10 +38,10 @@ func (g *gamesScreen) build(list []*session.Saved) fyne.CanvasObject {
 	}
 	var middle fyne.CanvasObject = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(6), rows...))
 	if len(rows) == 0 {
-		middle = empty(p, "No game has been played yet. Every game that you play is kept here.", theme.NewButton("Play alone", "", g.solo))
+		middle = empty(p, words.Say("You haven’t played a game yet. Every game that you play is saved here."), theme.NewButton(words.Say("Play alone"), "", g.solo))
 	}
-	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", g.back), theme.NewButton("Open a file …", "", g.pickGame))
-	inside := container.NewBorder(head(p, "Games"), container.NewVBox(theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil, middle)
+	foot := container.NewBorder(nil, nil, theme.NewButton(words.Say("Back"), "", g.back), theme.NewButton(words.Say("Open a file …"), "", g.pickGame))
+	inside := container.NewBorder(head(p, words.Say("Games")), container.NewVBox(theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil, middle)
 	return theme.Middle(860, 620, theme.Lacquer(p, inside, 24))
 }
 
@@ -55,21 +56,21 @@ func (g *gamesScreen) row(p theme.Palette, s *session.Saved) fyne.CanvasObject {
 	keys := container.New(layout.NewCustomPaddedHBoxLayout(6))
 	if s.Far {
 		if back := g.onward(s.Path); back != nil {
-			keys.Add(theme.NewButton("Go on", "", back))
+			keys.Add(theme.NewButton(words.Say("Continue"), "", back))
 		}
 	} else if !s.Over {
-		on := theme.NewButton("Go on", "", func() { g.tables.goOn(s) })
+		on := theme.NewButton(words.Say("Continue"), "", func() { g.tables.goOn(s) })
 		keys.Add(on)
 	}
-	keys.Add(theme.NewButton("Look back", "", func() { g.tables.look(s.Path) }))
-	keys.Add(theme.NewButton("Throw away", "", func() {
-		g.sheets.ask("Throw this game away?", s.Title()+", "+s.Details()+". It can't be brought back.", "Throw away", func() {
+	keys.Add(theme.NewButton(words.Say("Look back"), "", func() { g.tables.look(s.Path) }))
+	keys.Add(theme.NewButton(words.Say("Delete"), "", func() {
+		g.sheets.ask(words.Say("Delete this game?"), words.Say("%s, %s. You can’t undo this.", s.Title(), s.Details()), words.Say("Delete"), func() {
 			err := session.ThrowAway(s.Path)
 			if s.Far {
 				err = errors.Join(err, g.files.GiveUp(s.Path))
 			}
 			if err != nil {
-				g.sheets.say("It is still there", err.Error())
+				g.sheets.say(words.Say("The game isn’t deleted"), err.Error())
 			}
 			g.show()
 		})
@@ -77,8 +78,8 @@ func (g *gamesScreen) row(p theme.Palette, s *session.Saved) fyne.CanvasObject {
 	for _, o := range keys.Objects {
 		o.(*theme.Button).Letter = 14
 	}
-	words := container.New(layout.NewCustomPaddedVBoxLayout(-2), title, sub)
-	return container.NewBorder(nil, nil, nil, container.NewCenter(keys), words)
+	about := container.New(layout.NewCustomPaddedVBoxLayout(-2), title, sub)
+	return container.NewBorder(nil, nil, nil, container.NewCenter(keys), about)
 }
 
 // pickGame asks for a game's file.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kotei/core"
+	"kotei/core/words"
 	"kotei/net/table"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -36,17 +37,17 @@ func (r *room) decide(s table.SeatInfo, looking []table.SeatInfo) {
 		b.Left = true
 		return theme.Wide(b, 400, 1)
 	}
-	wait := theme.NewButton("Wait for "+s.Name, "who comes back goes on", r.sheets.drop)
+	wait := theme.NewButton(words.Say("Wait for %s", s.Name), words.Say("the game continues when they return"), r.sheets.drop)
 	wait.Left, wait.Primary = true, true
 	list := []fyne.CanvasObject{
-		head(theme.Current(), s.Name+" is gone"),
-		paragraph("Once somebody has been gone for a minute the others may decide. All who are there have to agree.", 400),
+		head(theme.Current(), words.Say("%s is gone", s.Name)),
+		paragraph(words.Say("After a minute the others may decide what happens. Everyone present has to agree."), 400),
 		theme.Wide(wait, 400, 1),
-		wide("A program plays on", "at the host’s; it sees what "+s.Name+" would", func(t *table.Table) error { return t.GiveToProgram(s.Seat) }),
+		wide(words.Say("A program plays on"), words.Say("on the host’s computer; it sees %s’s cards", s.Name), func(t *table.Table) error { return t.GiveToProgram(s.Seat) }),
 	}
 	for _, l := range looking {
-		list = append(list, wide(present.Short(l.Name, 24)+" plays on", "and sees "+s.Name+"’s cards", func(t *table.Table) error { return t.GiveTo(s.Seat, l) }))
+		list = append(list, wide(words.Say("%s plays on", present.Short(l.Name, 24)), words.Say("and sees %s’s cards", s.Name), func(t *table.Table) error { return t.GiveTo(s.Seat, l) }))
 	}
-	list = append(list, wide(s.Name+" concedes", "the others play on; of two the other wins", func(t *table.Table) error { return t.ConcedeFor(s.Seat) }))
+	list = append(list, wide(words.Say("%s concedes", s.Name), words.Say("the others play on; in a game of two, the other player wins"), func(t *table.Table) error { return t.ConcedeFor(s.Seat) }))
 	r.sheets.raise("gone", container.NewVBox(list...))
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -16,30 +17,42 @@ import (
 // A hint is a key or gesture and what it does.
 type hint struct{ how, what string }
 
+// A gesture is a hint before it is said.
+type gesture struct{ how, what words.Key }
+
+func (g gesture) said() hint { return hint{words.Say(g.how), words.Say(g.what)} }
+
+func said(list []gesture) (out []hint) {
+	for _, g := range list {
+		out = append(out, g.said())
+	}
+	return out
+}
+
 // The hints of the help sheet.
 var (
-	mouseHints = []hint{
+	mouseHints = []gesture{
 		{"Drag to a Personality", "equip; or bring along"},
 		{"Drag from a Province", "recruit, or bring into play"},
 		{"Drag to a battlefield", "assign the unit"},
 		{"Drag to a discard pile", "discard"},
 		{"Drag on the mat", "select several cards; Ctrl+click adds"},
-		{"Right drag, Alt+drag", "an arrow that all see"},
-		{"Click", "choose; or what the card can do"},
-		{"Double click", "the only thing it can do; bow, by hand"},
-		{"Right click", "all it could do, and why not"},
-		{"Point at a card", "see it large, and what a click changes"},
-		{"Point at the top line", "arrows: what does what to what"},
-		{"Click a phase", "stop there in any case"},
+		{"Right drag, Alt+drag", "an arrow that everyone sees"},
+		{"Click", "choose it, or see what it can do"},
+		{"Double click", "do the only thing it can; bow, by hand"},
+		{"Right click", "everything it could do, and why not"},
+		{"Point at a card", "see it large, and what a click would change"},
+		{"Point at the top line", "arrows show what affects what"},
+		{"Click a phase", "always stop there"},
 		{"Click CE-…", "what that rule says"},
 		{"Click the large card", "how its text is read"},
 		{"Middle click", "by hand: turn it over"},
 		{"Wheel", "by hand: Honor, or a card’s marker"},
 		{"Shift, Alt, Ctrl, drop", "by hand: face-down, bottom, beneath"},
 	}
-	fixedHints = []hint{
+	fixedHints = []gesture{
 		{"1 … 9", "the offered buttons"},
-		{"Escape", "put away; the table's menu"},
+		{"Escape", "close; open the table’s menu"},
 	}
 )
 
@@ -49,14 +62,14 @@ func showHelp(a parts, other func()) {
 		return
 	}
 	p := theme.Current()
-	ok := theme.NewButton("Back", "", a.sheets.drop)
+	ok := theme.NewButton(words.Say("Back"), "", a.sheets.drop)
 	ok.Primary = true
-	change := theme.NewButton("Other keys", "", func() { a.sheets.drop(); other() })
+	change := theme.NewButton(words.Say("Change keys"), "", func() { a.sheets.drop(); other() })
 	a.sheets.raise("help", container.NewVBox(
-		head(p, "By hand, and by key"),
-		container.New(&columnsLayout{a.win.Canvas(), 22}, hints(p, "The mouse", mouseHints),
-			hints(p, "At the table", append(keyHints(a.set.Keys, present.AtTable), fixedHints...)),
-			container.NewVBox(hints(p, "Everywhere", keyHints(a.set.Keys, present.Everywhere)), hints(p, "Looking back", append(keyHints(a.set.Keys, present.Looking), hint{"Click in the log", "to that moment"})))),
+		head(p, words.Say("Mouse and keys")),
+		container.New(&columnsLayout{a.win.Canvas(), 22}, hints(p, words.Say("The mouse"), said(mouseHints)),
+			hints(p, words.Say("At the table"), append(keyHints(a.set.Keys, present.AtTable), said(fixedHints)...)),
+			container.NewVBox(hints(p, words.Say("Everywhere"), keyHints(a.set.Keys, present.Everywhere)), hints(p, words.Say("Looking back"), append(keyHints(a.set.Keys, present.Looking), gesture{"Click in the log", "to that moment"}.said())))),
 		row(change, ok),
 	))
 }
@@ -75,10 +88,10 @@ func keyHints(keys present.Keys, in present.Scope) (out []hint) {
 		switch {
 		case r.Scope != in || key == "":
 		case r.Deed == present.CursorLeft:
-			out = append(out, hint{arrows, "the cursor, from card to card"})
+			out = append(out, hint{arrows, words.Say("the cursor, from card to card")})
 		case slices.Contains(cursorDeeds, r.Deed):
 		default:
-			out = append(out, hint{key, r.What})
+			out = append(out, hint{key, words.Say(r.What)})
 		}
 	}
 	return out

@@ -9,13 +9,14 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
 
 // A firstHint is one of three things that a first game tells, each once.
 type firstHint struct {
-	text string
+	text words.Key
 	due  func(v *present.View) bool // it fits what is asked
 	turn bool                       // it stays until the turn ends; else until the next choice
 }
@@ -23,17 +24,17 @@ type firstHint struct {
 // firstHints are all there are. {…} is the key of a deed.
 var firstHints = [...]firstHint{
 	{
-		"What glows can be used now: click it to see how, or drag it where it should go. {pass} passes.",
+		"Cards that glow can be used now: click one to see how, or drag it where it should go. Press {pass} to pass.",
 		func(v *present.View) bool { return asks(v, "action") || asks(v, "dynasty") },
 		false,
 	},
 	{
-		"Drag a card from your Provinces to your home to bring it into play. What would bow to pay for it is marked; {go on} pays so.",
+		"Drag a card from your Provinces to your home to bring it into play. The cards that would bow to pay for it are marked; press {go on} to pay with them.",
 		func(v *present.View) bool { return asks(v, "dynasty") && v.State.Turn > 0 },
 		true,
 	},
 	{
-		"A right click shows all that a card could do, and why not. {undo} takes back, {help} lists every key and gesture. That was all: have fun.",
+		"Right-click a card to see everything it could do, and why not. Press {undo} to take back, {help} for all keys and gestures. Have fun!",
 		func(v *present.View) bool { return v.Asked() && v.State.Turn > 1 && v.State.Active == v.Seat },
 		true,
 	},
@@ -55,7 +56,7 @@ type hintPane struct {
 func newHintPane(at int, text string, gone func()) *hintPane {
 	h := &hintPane{at: at, text: widget.NewRichText(&widget.TextSegment{Text: text, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}})}
 	h.text.Wrapping = fyne.TextWrapWord
-	ok := theme.NewButton("Got it", "", gone)
+	ok := theme.NewButton(words.Say("Got it"), "", gone)
 	ok.Letter = 13
 	h.body = container.NewBorder(nil, container.NewHBox(layout.NewSpacer(), ok), nil, nil, h.text)
 	h.ExtendBaseWidget(h)
@@ -89,7 +90,7 @@ func (r *room) hints() {
 			continue
 		}
 		if h.due(&v) {
-			text := h.text
+			text := words.Say(h.text)
 			for _, row := range present.Deeds {
 				text = strings.ReplaceAll(text, "{"+string(row.Deed)+"}", present.KeyTitle(r.set.Keys.Of(row.Deed)))
 			}

@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"strings"
 	"sync"
@@ -13,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/decks/starter"
 	"kotei/images/pack"
@@ -51,16 +51,16 @@ func (i *imports) imported() int { return max(0, i.stock.lib.Len()-starter.Libra
 // aboutCards says in a line which cards there are.
 func (i *imports) aboutCards() string {
 	if n := i.imported(); n > 0 {
-		return cardroom.Count(n) + " of your own"
+		return words.Say("%d of your own", n)
 	}
-	return "import a database of yours"
+	return words.Say("import your own database")
 }
 
 // cards shows which cards there are, and how others are taken in.
 func (i *imports) cards() {
 	var taken *cards.Library
 	var err error
-	i.screens.opens("The cards are looked through …", func() { taken, err = cards.Open(i.files.Cards()) }, func() {
+	i.screens.opens(words.Say("Looking through the cards …"), func() { taken, err = cards.Open(i.files.Cards()) }, func() {
 		i.screens.enter("cards", func() fyne.CanvasObject { return i.cardsScreen(taken, err) })
 	})
 }
@@ -106,7 +106,7 @@ func (i *imports) renewed() {
 // explain shows how a card was read.
 func (i *imports) explain(c *card.Card) {
 	var readings []cardroom.Reading
-	i.screens.opens("The text is read …", func() {
+	i.screens.opens(words.Say("Reading the text …"), func() {
 		readings = cardroom.Read(c)
 		cards.Done()
 	}, func() {
@@ -123,19 +123,19 @@ func (i *imports) explainTitle(title string) {
 		i.explain(c)
 		return
 	}
-	text := fmt.Sprintf("No card is called “%s”.", present.Short(title, 60))
+	text := words.Say("No card is called “%s”.", present.Short(title, 60))
 	if near := i.stock.lib.Nearest(title, 3); len(near) > 0 {
-		text += " Did you mean " + strings.Join(near, ", or ") + "?"
+		text += " " + words.Say("Did you mean %s?", strings.Join(near, words.Say(" or ")))
 	}
-	i.sheets.say("There is no such card", text)
+	i.sheets.say(words.Say("There is no such card"), text)
 }
 
 func (i *imports) pickFile() {
-	i.win.pickFile(func(path string, err error) { i.picked("The file can't be read", path, err) })
+	i.win.pickFile(func(path string, err error) { i.picked(words.Say("The file can’t be read"), path, err) })
 }
 
 func (i *imports) pickFolder() {
-	i.win.pickFolder(func(path string, err error) { i.picked("The folder can't be read", path, err) })
+	i.win.pickFolder(func(path string, err error) { i.picked(words.Say("The folder can’t be read"), path, err) })
 }
 
 // picked takes in what was chosen, or says what is wrong with it.
@@ -216,11 +216,11 @@ func (i *imports) tookIn(lib *cards.Library, v inventory, sum cards.Summary, err
 	i.sheets.dropAll()
 	switch {
 	case errors.Is(err, context.Canceled):
-		i.sheets.say("Nothing was imported", "You stopped it. Your cards are as they were.")
+		i.sheets.say(words.Say("Nothing was imported"), words.Say("You cancelled the import. Your cards are unchanged."))
 		return
 	case errors.Is(err, cards.ErrMeanwhile):
 		i.shelved(v) // the other one's cards
-		i.sheets.say("Nothing was imported", plainly(err))
+		i.sheets.say(words.Say("Nothing was imported"), plainly(err))
 		return
 	case err != nil:
 		i.sheets.raise("import-failed", cardroom.Failed(plainly(err), sum, i.sheets.drop))
@@ -243,11 +243,11 @@ func plainly(err error) string {
 	reason := ""
 	switch {
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
-		reason = "The disk is full: make room, and try again."
+		reason = words.Say("The disk is full: make room, and try again.")
 	case errors.Is(err, syscall.EROFS), errors.Is(err, fs.ErrPermission):
-		reason = "Kotei may not write or read there: look at the rights of the file or folder."
+		reason = words.Say("Kotei isn’t allowed to read or write there: check the permissions of the file or folder.")
 	case errors.Is(err, fs.ErrNotExist):
-		reason = "The file is no longer there."
+		reason = words.Say("The file is no longer there.")
 	}
 	text := theme.Title(err.Error())
 	if !strings.HasSuffix(text, ".") {

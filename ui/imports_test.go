@@ -140,8 +140,8 @@ func TestGameBringsItsCards(t *testing.T) {
 
 func TestPlainly(t *testing.T) {
 	for err, want := range map[error]string{
-		syscall.ENOSPC: "The disk is full", syscall.EFBIG: "The disk is full", syscall.EROFS: "may not write",
-		fs.ErrPermission: "may not write", fs.ErrNotExist: "no longer there", cards.ErrNothing: "No card was found",
+		syscall.ENOSPC: "The disk is full", syscall.EFBIG: "The disk is full", syscall.EROFS: "isn’t allowed",
+		fs.ErrPermission: "isn’t allowed", fs.ErrNotExist: "no longer there", cards.ErrNothing: "No card was found",
 	} {
 		got := plainly(fmt.Errorf("save the cards: %w", err))
 		if err == cards.ErrNothing { //nolint:errorlint // the table's own key

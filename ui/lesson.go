@@ -13,6 +13,7 @@ import (
 	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/session"
 	"kotei/ui/theme"
@@ -20,7 +21,7 @@ import (
 
 // A lesson is one thing to try at the table, and whether it is the one that helps now.
 type lesson struct {
-	title string
+	title words.Key
 	fits  func(l *lessons, v *present.View) bool
 	words func(v *present.View) string
 }
@@ -29,9 +30,9 @@ type lesson struct {
 type lessons struct {
 	widget.BaseWidget
 	list  []lesson
-	read  bool   // a card was pointed at
-	turn  uint16 // that they lead through
-	title string // of what is told
+	read  bool      // a card was pointed at
+	turn  uint16    // that they lead through
+	title words.Key // of what is told
 	words string
 	text  *widget.RichText
 	end   func(skip bool)
@@ -50,16 +51,16 @@ func newLessons(list []lesson, end func(skip bool)) *lessons {
 }
 
 // say tells a lesson.
-func (l *lessons) say(i int, words string) {
+func (l *lessons) say(i int, text string) {
 	now := l.list[i]
-	if l.title == now.title && l.words == words {
+	if l.title == now.title && l.words == text {
 		return
 	}
-	l.title, l.words = now.title, words
+	l.title, l.words = now.title, text
 	head := widget.RichTextStyle{ColorName: fynetheme.ColorNamePrimary, TextStyle: fyne.TextStyle{Bold: true}}
 	l.text.Segments = []widget.RichTextSegment{
-		&widget.TextSegment{Text: fmt.Sprintf("%d of %d · %s", i+1, len(l.list), now.title), Style: head},
-		&widget.TextSegment{Text: words, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}},
+		&widget.TextSegment{Text: words.Say("%d of %d · %s", i+1, len(l.list), words.Say(now.title)), Style: head},
+		&widget.TextSegment{Text: text, Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}},
 	}
 	l.text.Refresh()
 }
@@ -101,9 +102,9 @@ const (
 func (t *tables) tutorial() {
 	var p *session.Position
 	var err error
-	t.screens.opens("The table is laid …", func() { p, err = t.lessonTable() }, func() {
+	t.screens.opens(words.Say("Setting up the table …"), func() { p, err = t.lessonTable() }, func() {
 		if err != nil {
-			t.sheets.say("The lessons can't begin", err.Error())
+			t.sheets.say(words.Say("The lessons can’t begin"), err.Error())
 			return
 		}
 		t.stand(p, func() { t.open.teach(firstTurn()) })
@@ -128,20 +129,20 @@ func (r *room) teach(list []lesson) {
 // taught ends the lessons.
 func (r *room) taught() {
 	p := theme.Current()
-	on := theme.NewButton("Play on", "", r.sheets.drop)
+	on := theme.NewButton(words.Say("Keep playing"), "", r.sheets.drop)
 	on.Primary = true
 	v := &r.last.View
-	r.sheets.raise("taught", container.NewVBox(head(p, "That was a turn"),
-		paragraph(fmt.Sprintf("%s, and so on, until somebody has %d Honor, falls to %d, or has no Province left. A card’s own words say "+
-			"what else it does; a right click shows all of it, and why not. F1 lists every key and gesture.",
+	r.sheets.raise("taught", container.NewVBox(head(p, words.Say("That was a turn")),
+		paragraph(words.Say("%s, and so on, until a player has %d Honor, falls to %d, or has no Province left. A card’s text says "+
+			"what else it does; a right click shows everything it could do, and why not. F1 lists all keys and gestures.",
 			turns(v), v.State.Table.Rules.HonorToWin, v.State.Table.Rules.HonorToLose), 460),
-		row(theme.NewButton("To the start", "", r.house.start), on)))
+		row(theme.NewButton(words.Say("To the start"), "", r.house.start), on)))
 }
 
 // turns says how turns follow each other: it is read while they go by, so it speaks of none of them as the one now.
 func turns(v *present.View) string {
 	next := (v.Seat + 1) % core.Seat(v.State.NSeats)
-	return "Each of your turns is followed by one of " + v.Name(next) + "’s"
+	return words.Say("Each of your turns is followed by one of %s’s", v.Name(next))
 }
 
 // lessonTable is a game in the middle of which the lessons begin: two Personalities and Gold in play, a Weapon in hand, a

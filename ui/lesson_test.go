@@ -91,8 +91,8 @@ func (u *pupil) look() {
 		return
 	}
 	u.l.see(&u.v)
-	if n := len(u.told); n == 0 || u.told[n-1] != u.l.title {
-		u.told = append(u.told, u.l.title)
+	if n := len(u.told); n == 0 || u.told[n-1] != string(u.l.title) {
+		u.told = append(u.told, string(u.l.title))
 	}
 	if !u.ended && u.v.State.Ask.Seat == 0 {
 		u.judge()
@@ -106,7 +106,7 @@ func (u *pupil) judge() {
 	var buf core.Offers
 	offers := slices.Clone(s.Offer(&buf))
 	asked := s.Table.Rules.Asks[s.Ask.Kind].Name
-	if fits := doable[u.l.title]; fits == nil || !fits(u, asked, offers) {
+	if fits := doable[string(u.l.title)]; fits == nil || !fits(u, asked, offers) {
 		u.t.Fatalf("the lesson is %q: %s\nasked is %q in phase %v, segment %v, told were %v", u.l.title, u.l.words, asked, s.Phase, s.Attack.Segment, u.told)
 	}
 	pass := slices.ContainsFunc(offers, func(a core.Answer) bool {

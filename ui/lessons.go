@@ -1,11 +1,11 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/ui/present"
 )
 
@@ -15,20 +15,20 @@ func firstTurn() []lesson {
 		{
 			"Read", func(l *lessons, v *present.View) bool { return !l.read && acts(v, card.ActionPhase) },
 			func(*present.View) string {
-				return "Your cards are below. Point at any card: it is shown large at the top right, with everything that holds for it now."
+				return words.Say("Your cards are below. Point at any card: you see it large at the top right, with everything that affects it now.")
 			},
 		},
 		{
 			"Equip", func(_ *lessons, v *present.View) bool { return acts(v, card.ActionPhase) && arms(v) },
 			func(*present.View) string {
-				return "It is your Action Phase. Drag the " + lessonWeapon + " from your hand onto " + lessonLeader + ". Whatever glows can be used now."
+				return words.Say("It is your Action Phase. Drag the %s from your hand onto %s. Cards that glow can be used now.", lessonWeapon, lessonLeader)
 			},
 		},
 		{"Pay", func(_ *lessons, v *present.View) bool { return asks(v, "pay") }, payWords},
 		{
 			"Pass", func(_ *lessons, v *present.View) bool { return acts(v, card.ActionPhase) },
 			func(v *present.View) string {
-				return "Actions are taken in turn, until all pass one after another. " + passes(v) + "."
+				return words.Say("Players take actions in turn, until all of them pass one after another. Press “%s”.", passes(v))
 			},
 		},
 		{"Attack", func(_ *lessons, v *present.View) bool { return asks(v, "attack") && attacks(v) >= 0 }, attackWords},
@@ -36,8 +36,8 @@ func firstTurn() []lesson {
 		{
 			"To battle", func(_ *lessons, v *present.View) bool { return asks(v, "assign") },
 			func(v *present.View) string {
-				return "In the middle you read what would happen: with more Force than the other army and the Province’s strength together, the Province falls. " +
-					passes(v) + " when your units are assigned."
+				return words.Say("In the middle you read what would happen: the Province falls if your Force is higher than the other army’s and the Province’s strength together. "+
+					"Press “%s” when your units are assigned.", passes(v))
 			},
 		},
 		{"Where", func(_ *lessons, v *present.View) bool { return asks(v, "fight") }, whereWords},
@@ -49,20 +49,20 @@ func firstTurn() []lesson {
 		{
 			"Build", func(_ *lessons, v *present.View) bool { return asks(v, "dynasty") && builds(v) },
 			func(*present.View) string {
-				return "It is your Dynasty Phase. Drag the " + lessonHolding + " from your Province to your other Holdings, and pay: from your next turn on they give Gold."
+				return words.Say("It is your Dynasty Phase. Drag the %s from your Province to your other Holdings, and pay: from your next turn on they give Gold.", lessonHolding)
 			},
 		},
 		{
 			"End", func(_ *lessons, v *present.View) bool { return asks(v, "dynasty") },
 			func(v *present.View) string {
-				return "You could recruit more, or discard what you don’t want from your Provinces. " + passes(v) + ": you draw a card, and your turn ends."
+				return words.Say("You could recruit more, or discard what you don’t want from your Provinces. Press “%s”: you draw a card, and your turn ends.", passes(v))
 			},
 		},
 		{
 			"Answer", func(_ *lessons, v *present.View) bool { return v.Asked() },
 			func(v *present.View) string {
-				words, _ := v.Question()
-				return "You are asked something at the bottom right: “" + words + "” Answer it with a button there, or with a card that glows."
+				text, _ := v.Question()
+				return words.Say("There is a question at the bottom right: “%s” Answer it with a button there, or with a card that glows.", text)
 			},
 		},
 	}
@@ -82,10 +82,8 @@ func offers(v *present.View) []core.Answer {
 	return slices.Clone(v.State.Offer(&buf))
 }
 
-// passes says which button goes on.
-func passes(v *present.View) string {
-	return "Press “" + v.Describe(core.Answer{Act: core.Pass, Seat: v.Seat}) + "”"
-}
+// passes is what the button says that goes on.
+func passes(v *present.View) string { return v.Describe(core.Answer{Act: core.Pass, Seat: v.Seat}) }
 
 // holds is the first card with a title in a place.
 func holds(v *present.View, at core.Place, title string) core.CardID {
@@ -151,43 +149,41 @@ func idle(v *present.View) (out []core.CardID) {
 }
 
 func payWords(v *present.View) string {
-	what := "This costs"
+	cost := words.Say("This costs %d Gold.", v.State.Ask.Min)
 	if c := v.State.Ask.Card; c != 0 {
-		what = v.State.Name(c) + " costs"
+		cost = words.Say("%s costs %d Gold.", v.State.Name(c), v.State.Ask.Min)
 	}
-	return fmt.Sprintf("%s %d Gold. The cards that would bow for it are marked: press the button that bows them, or click others.", what, v.State.Ask.Min)
+	return cost + " " + words.Say("The cards that would bow to pay for it are marked: press the button that bows them, or click others.")
 }
 
 func attackWords(v *present.View) string {
 	foe := attacks(v)
-	return fmt.Sprintf("You may attack now, with the button at the bottom right: %s has %s, and without any the game is lost.",
-		v.Name(foe), counted(v.State.Provinces(foe), "Province"))
+	return words.Say("You may attack now, with the button at the bottom right: %s has %s, and loses the game without any.",
+		v.Name(foe), words.Say("%d Provinces", v.State.Provinces(foe)))
 }
 
 func assignWords(v *present.View) string {
 	units := idle(v)
-	out := "Each of " + v.Name(v.State.Attack.Defender) + "’s Provinces is a battlefield. Drag " + v.State.Name(units[0])
+	foe, first := v.Name(v.State.Attack.Defender), v.State.Name(units[0])
 	if len(units) > 1 {
-		out += " to one, and " + v.State.Name(units[1]) + " to the same"
-	} else {
-		out += " to one of them"
+		return words.Say("Each of %s’s Provinces is a battlefield. Drag %s to one, and %s to the same. Red is your side.", foe, first, v.State.Name(units[1]))
 	}
-	return out + ". Red is your side."
+	return words.Say("Each of %s’s Provinces is a battlefield. Drag %s to one of them. Red is your side.", foe, first)
 }
 
 func whereWords(v *present.View) string {
 	for _, a := range offers(v) {
 		if a.Act == core.Fight && v.State.Units(int(a.N), core.Attacking) > 0 {
-			return "Now you choose where to fight: press “" + v.Describe(a) + "”, where your units are, or click the battlefield."
+			return words.Say("Now choose where to fight: press “%s”, where your units are, or click the battlefield.", v.Describe(a))
 		}
 	}
-	return "Now you choose where to fight: press one of the buttons, or click a battlefield."
+	return words.Say("Now choose where to fight: press one of the buttons, or click a battlefield.")
 }
 
 func fightWords(v *present.View) string {
-	out := "Battle actions are taken in turn, the Defender first; what glows has one. "
+	out := words.Say("Players take Battle actions in turn, the Defender first; cards that glow have one.")
 	if n := int(v.State.Attack.Now); n > 0 && v.Verdict(n) == present.ProvinceFalls {
-		out += "As it stands, the Province falls. "
+		out += " " + words.Say("As it stands, the Province falls.")
 	}
-	return out + passes(v) + " when there is nothing more that you want to do here."
+	return out + " " + words.Say("Press “%s” when you don’t want to do anything more here.", passes(v))
 }

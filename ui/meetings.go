@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kotei/core/words"
 	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/ui/lobby"
@@ -106,13 +107,13 @@ func (m *meetings) openTable(o *session.Opened) {
 	w := m.waiting()
 	h, err := m.hosting(w, o)
 	opt := m.set.gameOptions()
-	m.screens.opens("The table is opened …", func() {
+	m.screens.opens(words.Say("Opening the table …"), func() {
 		if err == nil {
 			w.m, err = session.OpenTable(m.win.ctx, h, o, opt)
 		}
 	}, func() {
 		if err != nil {
-			m.sheets.say("The table can't be opened", session.Why(err))
+			m.sheets.say(words.Say("The table can’t be opened"), session.Why(err))
 			return
 		}
 		w.gather()
@@ -124,8 +125,10 @@ func (m *meetings) hosting(w *waiting, o *session.Opened) (session.Hosting, erro
 	p, err := m.brings(o.Name, o.Deck)
 	return session.Hosting{
 		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Seats: o.Seats, Addresses: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"},
-		NewCode: func(code string) { w.tell("Wrong codes were tried three times, so there is a new one: %s", code) },
-		Guessed: func(g link.Guess) { w.tell("%s", session.WrongCode(g)) },
+		NewCode: func(code string) {
+			w.tell(words.Say("Wrong codes were tried three times, so there is a new one: %s", code))
+		},
+		Guessed: func(g link.Guess) { w.tell(session.WrongCode(g)) },
 	}, err
 }
 
@@ -143,7 +146,7 @@ func (m *meetings) joinTable(c lobby.JoinChoice) {
 		j.Addresses, j.Code, err = typed(c)
 	}
 	if err != nil {
-		m.sheets.say("That is no table", session.Why(err))
+		m.sheets.say(words.Say("This is not a table"), session.Why(err))
 		return
 	}
 	w := m.waiting()
@@ -156,7 +159,7 @@ func (m *meetings) joinTable(c lobby.JoinChoice) {
 			case m.screens.entered != screen:
 				w.leave()
 			case err != nil:
-				m.sheets.say("The table can't be joined", session.Why(err))
+				m.sheets.say(words.Say("You can’t join the table"), session.Why(err))
 			default:
 				w.gather()
 			}
@@ -169,10 +172,10 @@ func (m *meetings) comeBack(s *session.Seat) {
 	w := m.waiting()
 	p, opt := m.participant(s.Name), m.set.gameOptions()
 	var err error
-	m.screens.opens("The table is looked for …", func() { w.m, err = p.ComeBack(m.win.ctx, s, opt) }, func() {
+	m.screens.opens(words.Say("Looking for the table …"), func() { w.m, err = p.ComeBack(m.win.ctx, s, opt) }, func() {
 		if err != nil {
 			m.back()
-			m.sheets.say("The table isn't open now", "“"+s.Title+"” can't be reached: "+session.Why(err)+"\n\nYour seat is kept as long as whoever opened it opens it again.")
+			m.sheets.say(words.Say("The table isn’t open now"), words.Say("“%s” can’t be reached: %s", s.Title, session.Why(err))+"\n\n"+words.Say("Your seat is reserved until the host opens the table again."))
 			return
 		}
 		w.gather()

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kotei/core/words"
 	"kotei/ui/theme"
 )
 
@@ -70,9 +71,9 @@ func (s *screens) opens(words string, work, show func(), left ...func()) {
 }
 
 // tell says that something is being opened, if it still is. Putting that away is not to wait for it.
-func (s *screens) tell(o *opening, words string) {
+func (s *screens) tell(o *opening, text string) {
 	if s.opening == o && o.sheet == nil && s.awaited(o) {
-		s.sheets.raise("opening", container.NewVBox(paragraph(words, 320), row(theme.NewButton("Never mind", "", s.sheets.drop))))
+		s.sheets.raise("opening", container.NewVBox(paragraph(text, 320), row(theme.NewButton(words.Say("Cancel"), "", s.sheets.drop))))
 		o.sheet = s.sheets.top()
 	}
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"image/color"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/ui/board"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -24,16 +24,16 @@ var dimStyle = widget.RichTextStyle{SizeName: fynetheme.SizeNameText, ColorName:
 // keyList is the leaf on which keys are changed.
 func (o *options) keyList() []fyne.CanvasObject {
 	conflicts := o.s.Keys.Conflicts()
-	usual := theme.NewButton("All as usual", "", func() {
+	usual := theme.NewButton(words.Say("Reset all keys"), "", func() {
 		o.s.Keys = nil
 		o.fill()
 	})
 	usual.Letter = 14
-	words := "Click a key, then press another. Escape leaves it, Backspace takes it away."
+	text := words.Say("Click a key, then press another. Escape keeps it, Backspace removes it.")
 	if n := len(conflicts); n > 0 {
-		words = fmt.Sprintf("%d keys stand for two things: the upper one is done.", n)
+		text = words.Say("%d actions share a key with another: the upper one counts.", n)
 	}
-	say := theme.Words(o.p, words, 14)
+	say := theme.Words(o.p, text, 14)
 	say.Color = o.p.TextDim
 	if len(conflicts) > 0 {
 		say.Color, say.TextStyle.Bold = o.p.Warning, true
@@ -43,23 +43,26 @@ func (o *options) keyList() []fyne.CanvasObject {
 	for _, r := range present.Deeds {
 		if r.Scope != scope {
 			scope = r.Scope
-			out = append(out, theme.Letters(o.p, map[present.Scope]string{present.AtTable: "At the table", present.Looking: "Looking back", present.Everywhere: "Everywhere"}[scope], 17))
+			out = append(out, theme.Letters(o.p, words.Say(scopes[scope]), 17))
 		}
 		out = append(out, o.keyRow(r, conflicts[r.Deed]))
 	}
 	return out
 }
 
+// scopes say where keys mean something.
+var scopes = map[present.Scope]words.Key{present.AtTable: "At the table", present.Looking: "Looking back", present.Everywhere: "Everywhere"}
+
 // keyRow is a deed, its key, and with what it collides.
 func (o *options) keyRow(r present.KeyRow, other []present.Deed) fyne.CanvasObject {
-	what := theme.Words(o.p, r.What, 14)
+	what := theme.Words(o.p, words.Say(r.What), 14)
 	row := container.NewHBox(container.NewCenter(what))
 	if len(other) > 0 {
 		var names []string
 		for _, d := range other {
 			names = append(names, d.What())
 		}
-		also := theme.Words(o.p, "also: "+present.Short(strings.Join(names, "; "), 40), 13)
+		also := theme.Words(o.p, words.Say("also: %s", present.Short(strings.Join(names, "; "), 40)), 13)
 		also.Color, also.TextStyle.Bold = o.p.Warning, true
 		row.Add(container.NewCenter(also))
 	}
@@ -107,12 +110,12 @@ func (k *keyField) draw() {
 	k.text.Text, k.text.Color = present.KeyTitle(k.o.s.Keys.Of(k.deed)), p.Text
 	switch {
 	case k.waits:
-		k.text.Text, k.text.Color = "press a key …", p.Gold
+		k.text.Text, k.text.Color = words.Say("press a key …"), p.Gold
 		k.plate.StrokeColor, k.plate.StrokeWidth = p.Gold, 2
 	case k.bad:
 		k.text.Color, k.plate.StrokeColor, k.plate.StrokeWidth = p.Warning, p.Warning, 2
 	case k.text.Text == "":
-		k.text.Text, k.text.Color = "none", p.TextDim
+		k.text.Text, k.text.Color = words.Say("none"), p.TextDim
 	}
 	if k.over && !k.waits {
 		k.plate.StrokeColor = p.Gold

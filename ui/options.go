@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/ui/theme"
 )
 
@@ -51,19 +52,19 @@ func (a *App) settingsAt(tab int) {
 	o := &options{parts: a.parts, pictures: a.pictures, noise: a.tables.noise, keep: a.keep, p: p, s: a.set.Settings, tab: tab, name: widget.NewEntry(), other: widget.NewEntry(), body: container.NewStack()}
 	o.name.SetText(o.s.Name)
 	o.other.SetText(o.s.Other)
-	keep := theme.NewButton("Keep", "", func() {
+	keep := theme.NewButton(words.Say("Save"), "", func() {
 		o.s.Name, o.s.Other = o.name.Text, o.other.Text
 		o.keep(o.s.held())
 	})
 	keep.Primary = true
-	tabs := theme.NewChoice([]string{"You", "The table", "Passing", "Keys"}, tab, func(n int) {
+	tabs := theme.NewChoice(words.All("You", "The table", "Passing", "Keys"), tab, func(n int) {
 		o.tab = n
 		o.fill()
 	})
-	leave := theme.NewButton("Leave as it was", "", a.sheets.drop)
+	leave := theme.NewButton(words.Say("Cancel"), "", a.sheets.drop)
 	size := theme.Wide(o.body, optionsWide, optionsHigh)
 	o.show()
-	a.sheets.raise("settings", container.NewVBox(head(p, "Settings"), container.NewGridWithColumns(len(tabs.Buttons), tabs.Sized(15).Objects()...),
+	a.sheets.raise("settings", container.NewVBox(head(p, words.Say("Settings")), container.NewGridWithColumns(len(tabs.Buttons), tabs.Sized(15).Objects()...),
 		theme.Wide(layout.NewSpacer(), 1, 2), size, theme.Rule(p), row(leave, keep)))
 }
 
@@ -115,19 +116,29 @@ func (o *options) about(text string) fyne.CanvasObject {
 	return o.line("", t)
 }
 
+// languageNames are what the languages call themselves.
+func languageNames() []string {
+	out := []string{words.Say("System")}
+	for _, l := range words.Languages() {
+		out = append(out, l.String())
+	}
+	return out
+}
+
 // you are the settings about the player and the look.
 func (o *options) you() []fyne.CanvasObject {
 	themes := []string{"dark", "light", "clear", "system"}
 	scales := []float32{0.9, 1, 1.15, 1.3}
 	return []fyne.CanvasObject{
-		o.line("Your name", o.name), o.line("Opposite", o.other),
-		o.choice("Colours", []string{"By lamplight", "By day", "For all eyes", "As the desktop"}, slices.Index(themes, o.s.Theme), func(n int) {
+		o.line(words.Say("Your name"), o.name), o.line(words.Say("Opponent"), o.other),
+		o.choice(words.Say("Language"), languageNames(), slices.Index(languages(), o.s.Language), func(n int) { o.s.Language = languages()[n] }),
+		o.choice(words.Say("Colours"), words.All("Dark", "Light", "High contrast", "System"), slices.Index(themes, o.s.Theme), func(n int) {
 			o.s.Theme = themes[n]
 			o.sheets.tell("settings")
 		}),
-		o.about("“For all eyes” keeps apart also for the colour-blind what differs by its colour."),
-		o.choice("Letters", []string{"Small", "Usual", "Large", "Larger"}, slices.Index(scales, o.s.Scale), func(n int) { o.s.Scale = scales[n] }),
-		o.line("Pictures", o.pictures.line(o.p)),
+		o.about(words.Say("“High contrast” uses colours that colour-blind players can tell apart.")),
+		o.choice(words.Say("Text size"), words.All("Small", "Normal", "Large", "Larger"), slices.Index(scales, o.s.Scale), func(n int) { o.s.Scale = scales[n] }),
+		o.line(words.Say("Pictures"), o.pictures.line(o.p)),
 	}
 }
 
@@ -141,12 +152,13 @@ func index(on bool) int {
 // keep takes over settings, puts their sheet away and shows everything by them.
 func (a *App) keep(s Settings) {
 	a.set.Settings = s
+	a.set.speak()
 	err := a.set.save()
 	a.sheets.drop()
 	a.keys.bind()
 	a.redress(func() {
 		if err != nil {
-			a.sheets.say("Not saved", err.Error())
+			a.sheets.say(words.Say("Not saved"), err.Error())
 		}
 	})
 }

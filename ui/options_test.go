@@ -59,7 +59,7 @@ func TestKeysAreChanged(t *testing.T) {
 	}
 	test.Tap(field(sheet, present.Quit))
 	field(sheet, present.Quit).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyW, Modifier: fyne.KeyModifierControl})
-	test.Tap(button(t, sheet, "Keep"))
+	test.Tap(button(t, sheet, "Save"))
 	kept, err := loadSettings(a.files)
 	if err != nil || kept.Keys.Of(present.ShowHelp) != "F3" || kept.Keys.Of(present.ReadCard) != "" || kept.Keys.Of(present.Quit) != "Ctrl+W" {
 		t.Errorf("kept: %v, %v", kept.Keys, err)
@@ -74,8 +74,8 @@ func TestKeysAreChanged(t *testing.T) {
 	}
 	a.sheets.drop()
 	a.settingsAt(keysTab)
-	test.Tap(button(t, a.sheets.stack[0], "All as usual"))
-	test.Tap(button(t, a.sheets.stack[0], "Keep"))
+	test.Tap(button(t, a.sheets.stack[0], "Reset all keys"))
+	test.Tap(button(t, a.sheets.stack[0], "Save"))
 	if len(a.set.Keys) != 0 {
 		t.Errorf("not as usual: %v", a.set.Keys)
 	}

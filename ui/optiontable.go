@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -21,27 +22,27 @@ func (o *options) table() []fyne.CanvasObject {
 		at = len(moveTimes)
 	}
 	sounds := []string{"none", "turn", "asked"}
-	hints := theme.NewButton("Give them again", "", nil)
+	hints := theme.NewButton(words.Say("Show them again"), "", nil)
 	hints.Letter = 14
 	hints.OnTapped = func() {
 		o.s.Hints = 0
-		hints.Text = "With your next game"
+		hints.Text = words.Say("In your next game")
 		hints.Refresh()
 		hints.Disable()
 	}
 	return []fyne.CanvasObject{
-		o.choice("Cards move", []string{"Quickly", "As usual", "Slowly", "They jump"}, at, func(n int) {
+		o.choice(words.Say("Cards move"), words.All("Fast", "Normal", "Slow", "No animation"), at, func(n int) {
 			if o.s.Still = n == len(moveTimes); !o.s.Still {
 				o.s.Move = moveTimes[n]
 			}
 		}),
-		o.about("With “They jump” nothing on the table moves by itself, and programs answer at once."),
-		o.choice("Sounds", []string{"None", "When my turn begins", "Also when I am asked"}, slices.Index(sounds, o.s.Sound), func(n int) {
+		o.about(words.Say("With “No animation” cards jump to their places, and programs answer at once.")),
+		o.choice(words.Say("Sounds"), words.All("None", "When my turn begins", "Also when I am asked"), slices.Index(sounds, o.s.Sound), func(n int) {
 			o.s.Sound = sounds[n]
 			o.noise.play(o.s.Sound, turnSound)
 		}),
 		o.about(o.noise.about()),
-		o.line("First hints", container.NewHBox(hints, layout.NewSpacer())),
+		o.line(words.Say("First hints"), container.NewHBox(hints, layout.NewSpacer())),
 	}
 }
 
@@ -55,22 +56,22 @@ func (o *options) passing() []fyne.CanvasObject {
 		at = 0
 	}
 	out := []fyne.CanvasObject{
-		o.choice("Ask me", []string{"Always", "Where I can act", "As marked"}, at, func(n int) {
+		o.choice(words.Say("Ask me"), words.All("Always", "When I can act", "As marked"), at, func(n int) {
 			o.s.Ask, o.s.Marks.Only = n == 0, n == 2
 			o.fill()
 		}),
-		o.about([]string{
-			"You are asked at every opportunity, also where you can only pass.",
-			"Where you can only pass, that is done for you. A click on a phase at the top of the table sets a stop there.",
-			"As in the middle, but of reactions you are asked only for those that you mark here, or in the menu of a card.",
-		}[at]),
+		o.about(words.Say([]words.Key{
+			"You are asked at every opportunity, even when you can only pass.",
+			"Kotei passes for you when you can only pass. Click a phase at the top of the table to stop there.",
+			"Like “When I can act”, but you are asked only for the reactions that you mark here, or in a card’s menu.",
+		}[at])),
 	}
 	if o.s.Marks.Only && !o.s.Ask {
-		out = append(out, o.line("Reactions to", o.kinds()), o.line("Of cards", o.marked()))
+		out = append(out, o.line(words.Say("Reactions to"), o.kinds()), o.line(words.Say("Marked cards"), o.marked()))
 	}
 	return append(out,
-		o.choice("Answers take", []string{"No time", "A moment", "1 second", "2 seconds"}, slices.Index(restTimes, o.s.Rest), func(n int) { o.s.Rest = restTimes[n] }),
-		o.about("At least so long, with others on the network and whether you could react or not: so your passing doesn’t tell them what you hold."),
+		o.choice(words.Say("Answers take"), words.All("No time", "A moment", "1 second", "2 seconds"), slices.Index(restTimes, o.s.Rest), func(n int) { o.s.Rest = restTimes[n] }),
+		o.about(words.Say("On the network, every answer takes at least this long, whether you could react or not: so the others can’t tell from it what you hold.")),
 	)
 }
 
@@ -78,7 +79,7 @@ func (o *options) passing() []fyne.CanvasObject {
 func (o *options) kinds() fyne.CanvasObject {
 	grid := container.NewGridWithColumns(2)
 	for _, k := range present.Reactings {
-		b := theme.NewButton(k.What, "", nil)
+		b := theme.NewButton(words.Say(k.What), "", nil)
 		b.Letter, b.Chosen = 14, slices.Contains(o.s.Marks.Kinds, k.Kind)
 		b.OnTapped = func() {
 			o.s.Marks.ToggleKind(k.Kind)
@@ -92,7 +93,7 @@ func (o *options) kinds() fyne.CanvasObject {
 // marked are the cards that are marked; a click takes the mark away.
 func (o *options) marked() fyne.CanvasObject {
 	if len(o.s.Marks.Cards) == 0 {
-		none := theme.Words(o.p, "None yet: mark them at the table, in their menus.", 14)
+		none := theme.Words(o.p, words.Say("None yet: mark a card in its menu at the table."), 14)
 		none.Color = o.p.TextDim
 		return leftOf(none)
 	}

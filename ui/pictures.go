@@ -2,7 +2,6 @@ package ui
 
 import (
 	"context"
-	"fmt"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/images"
 	"kotei/images/pack"
 	"kotei/ui/session"
@@ -100,7 +100,7 @@ func (ps *pictures) add(paths []string) {
 func (ps *pictures) use(list []string) {
 	ps.set.Pictures = held(list)
 	if err := ps.set.save(); err != nil {
-		ps.sheets.say("Not saved", err.Error())
+		ps.sheets.say(words.Say("Not saved"), err.Error())
 	}
 	ps.find(func(*pack.Report) {
 		ps.sheets.dropAll()
@@ -115,7 +115,7 @@ func (ps *pictures) use(list []string) {
 func (ps *pictures) ask(of pack.Of, done func()) {
 	took := func(path string) {
 		if err := ps.choose(of, path); err != nil {
-			ps.sheets.say("The picture isn't taken", plainly(err))
+			ps.sheets.say(words.Say("The picture can’t be used"), plainly(err))
 			return
 		}
 		done()
@@ -133,11 +133,11 @@ func (ps *pictures) ask(of pack.Of, done func()) {
 		return
 	}
 	p := theme.Current()
-	other := theme.NewButton("Another …", "", func() { ps.sheets.drop(); open() })
+	other := theme.NewButton(words.Say("Another …"), "", func() { ps.sheets.drop(); open() })
 	other.Primary = true
-	ps.sheets.raise("chosen", container.NewVBox(head(p, "A picture chosen by hand"), paragraph(index.Chosen(of), 460), row(
-		theme.NewButton("Leave it", "", ps.sheets.drop),
-		theme.NewButton("Back to what is found", "", func() { ps.sheets.drop(); took("") }), other,
+	ps.sheets.raise("chosen", container.NewVBox(head(p, words.Say("A picture chosen by hand")), paragraph(index.Chosen(of), 460), row(
+		theme.NewButton(words.Say("Cancel"), "", ps.sheets.drop),
+		theme.NewButton(words.Say("Use the picture found"), "", func() { ps.sheets.drop(); took("") }), other,
 	)))
 }
 
@@ -195,14 +195,14 @@ func pictured(paths []string) bool {
 
 // line is what the settings say of pictures.
 func (ps *pictures) line(p theme.Palette) fyne.CanvasObject {
-	words := theme.Words(p, "all are drawn", 14)
+	text := theme.Words(p, words.Say("Kotei draws all cards"), 14)
 	if index := ps.Load(); index != nil {
-		words.Text = fmt.Sprintf("of %d cards", index.Len())
+		text.Text = words.Say("of %d cards", index.Len())
 	}
-	more := theme.NewButton("Folders and what matched …", "", func() {
+	more := theme.NewButton(words.Say("Folders and matches …"), "", func() {
 		ps.sheets.drop()
 		ps.sheet()
 	})
 	more.Letter = 14
-	return container.NewBorder(nil, nil, container.NewCenter(words), more)
+	return container.NewBorder(nil, nil, container.NewCenter(text), more)
 }

@@ -37,14 +37,14 @@ func TestPicturesAreTaken(t *testing.T) {
 	if len(a.sheets.stack) != 1 || a.pictures.found.Cards != 1 {
 		t.Errorf("what matched isn't told: %+v", a.pictures.found)
 	}
-	button(t, a.sheets.stack[0], "Take it out").Tapped(nil)
+	button(t, a.sheets.stack[0], "Remove").Tapped(nil)
 	if a.pictures.Picture(c, 50) != nil || len(a.set.Pictures) != 0 {
 		t.Error("the pictures stay")
 	}
 	a.sheets.dropAll()
 	a.settings()
-	button(t, a.sheets.stack[0], "Folders and what matched …").Tapped(nil)
-	button(t, a.sheets.stack[0], "Clear the small copies").Tapped(nil)
+	button(t, a.sheets.stack[0], "Folders and matches …").Tapped(nil)
+	button(t, a.sheets.stack[0], "Clear the cache").Tapped(nil)
 	if pictured([]string{filepath.Join(dir, "missing")}) {
 		t.Error("nothing is a picture")
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/words"
 	"kotei/images/pack"
 	"kotei/ui/theme"
 )
@@ -23,12 +24,12 @@ func (ps *pictures) sheet() {
 	title := func(text string) {
 		list.Add(container.New(layout.NewCustomPaddedLayout(8, 2, 0, 0), theme.Letters(p, text, 17)))
 	}
-	title("Folders")
+	title(words.Say("Folders"))
 	if len(ps.set.Pictures) == 0 {
-		note("There is none: all cards are drawn by Kotei. Add a folder with pictures, or drop one on the window. Nothing is ever fetched from the net.")
+		note(words.Say("There are none, so Kotei draws all cards. Add a folder with pictures, or drop one on the window. Kotei never downloads pictures."))
 	}
 	for _, f := range ps.set.Pictures {
-		away := theme.NewButton("Take it out", "", func() {
+		away := theme.NewButton(words.Say("Remove"), "", func() {
 			ps.sheets.drop()
 			ps.use(slices.DeleteFunc(slices.Clone(ps.set.Pictures), func(o string) bool { return o == f }))
 		})
@@ -37,7 +38,7 @@ func (ps *pictures) sheet() {
 	}
 	switch r := ps.found; {
 	case r == nil:
-		note("The pictures are being looked through …")
+		note(words.Say("Looking through the pictures …"))
 	case r.Files > 0 || r.LeftN > 0:
 		ps.matched(r, title, note)
 	}
@@ -49,33 +50,33 @@ func (ps *pictures) sheet() {
 		b.Letter = 14
 		return b
 	}
-	forget := small("Clear the small copies", ps.clear)
-	done := theme.NewButton("Close", "", ps.sheets.drop)
+	forget := small(words.Say("Clear the cache"), ps.clear)
+	done := theme.NewButton(words.Say("Close"), "", ps.sheets.drop)
 	done.Primary = true
-	ps.sheets.raise("pictures", container.NewVBox(head(p, "Pictures of cards"), body,
-		container.NewHBox(small("Add a folder …", ps.pick), forget, layout.NewSpacer(), done)))
+	ps.sheets.raise("pictures", container.NewVBox(head(p, words.Say("Pictures of cards")), body,
+		container.NewHBox(small(words.Say("Add a folder …"), ps.pick), forget, layout.NewSpacer(), done)))
 }
 
 // matched tells what came of looking through the folders.
 func (ps *pictures) matched(r *pack.Report, title, note func(string)) {
-	title(fmt.Sprintf("Matched: pictures of %d cards", r.Cards))
+	title(words.Say("Matched: pictures of %d cards", r.Cards))
 	for how, n := range r.Matched {
 		if n > 0 {
 			note(fmt.Sprintf("%d %s", n, pack.How(how)))
 		}
 	}
 	if n := ps.stock.lib.Len() - r.Cards; n > 0 {
-		note(fmt.Sprintf("%d cards have none and are drawn.", n))
+		note(words.Say("%d cards have no picture, so Kotei draws them.", n))
 	}
 	if r.LeftN == 0 {
 		return
 	}
-	title(fmt.Sprintf("Not matched: %s", counted(r.LeftN, "file")))
+	title(words.Say("Not matched: %s", words.Say("%d files", r.LeftN)))
 	for _, l := range r.Left[:min(len(r.Left), maxTold)] {
 		note(filepath.Base(l.Path) + ": " + l.Why)
 	}
 	if n := r.LeftN - min(len(r.Left), maxTold); n > 0 {
-		note(fmt.Sprintf("… and %d more. A picture can be chosen by hand on its card's page in the deck room.", n))
+		note(words.Say("… and %d more. You can choose a picture on a card’s page in the deck room.", n))
 	}
 }
 
@@ -95,9 +96,9 @@ func (ps *pictures) clear() {
 	t := ps.thumbs()
 	theme.Aside(func() { err = t.Clear() }, func() {
 		if err != nil {
-			ps.sheets.say("Not cleared", plainly(err))
+			ps.sheets.say(words.Say("Not cleared"), plainly(err))
 			return
 		}
-		ps.sheets.say("Cleared", "The small copies of the pictures are gone from "+ps.files.Thumbs()+". They are made again as the cards are looked at.")
+		ps.sheets.say(words.Say("Cleared"), words.Say("The small copies of the pictures in %s are deleted. Kotei makes them again when you look at the cards.", ps.files.Thumbs()))
 	})
 }

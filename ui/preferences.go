@@ -4,7 +4,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
+	"kotei/core/words"
 	"kotei/ui/session"
 	"kotei/ui/stopwatch"
 )
@@ -14,7 +16,8 @@ type preferences struct {
 	Settings
 	files session.Files
 	app   fyne.App
-	worn  *look // what Fyne shows; nil: its own
+	local string // the locale of the system
+	worn  *look  // what Fyne shows; nil: its own
 }
 
 // A look is what the theme is made of.
@@ -23,10 +26,25 @@ type look struct {
 	scale float32
 }
 
-// newPreferences reads the settings. If they can't be read, the error says so, and the usual ones hold.
-func newPreferences(files session.Files, fa fyne.App) (*preferences, error) {
+// newPreferences reads the settings. If they can't be read, the error says so, and the usual ones hold. Where they leave the language to the
+// system, that of locale is meant; "" for the locale that Fyne finds.
+func newPreferences(files session.Files, fa fyne.App, locale string) (*preferences, error) {
 	s, err := loadSettings(files)
-	return &preferences{Settings: s, files: files, app: fa}, err
+	if locale == "" {
+		locale = lang.SystemLocale().LanguageString()
+	}
+	p := &preferences{Settings: s, files: files, app: fa, local: locale}
+	p.speak()
+	return p, err
+}
+
+// speak makes the language of the settings the one in use.
+func (p *preferences) speak() {
+	tag := p.Language
+	if tag == "" {
+		tag = p.local
+	}
+	words.Use(words.Of(tag))
 }
 
 // save keeps the settings.

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+
+	"kotei/core/words"
 )
 
 // A quitting ends the program, once the player agrees to what is lost by that.
@@ -30,7 +32,7 @@ func (q *quitting) ask(list []string) {
 	if q.asks() {
 		return
 	}
-	q.sheets.ask("A deck isn't saved", "These decks have changes that are in no file: "+strings.Join(list, ", ")+". Quit all the same, and lose them?", "Quit", q.quit)
+	q.sheets.ask(words.Say("A deck isn’t saved"), words.Say("These decks have unsaved changes: %s. Quit anyway, and lose them?", strings.Join(list, ", ")), words.Say("Quit"), q.quit)
 	q.asked = q.sheets.top()
 }
 

@@ -21,7 +21,7 @@ func TestQuittingAsksOverOtherSheets(t *testing.T) {
 			t.Fatalf("%d sheets", len(a.sheets.stack))
 		}
 	}
-	test.Tap(button(t, a.sheets.stack[1], "No"))
+	test.Tap(button(t, a.sheets.stack[1], "Cancel"))
 	if len(a.sheets.stack) != 1 {
 		t.Error("the other sheet is gone")
 	}

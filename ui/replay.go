@@ -2,7 +2,6 @@ package ui
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 	"time"
 
@@ -13,6 +12,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/ui/board"
 	"kotei/ui/present"
 	"kotei/ui/session"
@@ -59,11 +59,11 @@ func (r *replay) object() fyne.CanvasObject {
 		b.Letter = 14
 		return b
 	}
-	r.run = theme.NewButton("Run", "", r.toggle)
+	r.run = theme.NewButton(words.Say("Run"), "", r.toggle)
 	r.run.Primary, r.run.Letter = true, 14
 	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
-		key("« Turn", "", -1, session.ByTurn), key("‹ Choice", "", -1, session.ByChoice), theme.Wide(r.run, 70, 1),
-		key("Choice ›", "", 1, session.ByChoice), key("Turn »", "", 1, session.ByTurn))
+		key(words.Say("« Turn"), "", -1, session.ByTurn), key(words.Say("‹ Choice"), "", -1, session.ByChoice), theme.Wide(r.run, 70, 1),
+		key(words.Say("Choice ›"), "", 1, session.ByChoice), key(words.Say("Turn »"), "", 1, session.ByTurn))
 	r.where = container.NewCenter()
 	right := container.New(layout.NewCustomPaddedHBoxLayout(4), r.eyes(p), r.more())
 	row := container.NewBorder(nil, nil, steps, right, r.where)
@@ -79,7 +79,7 @@ func (r *replay) eyes(p theme.Palette) fyne.CanvasObject {
 	var names []string
 	at := 0
 	for i, e := range r.reel.Eyes {
-		name := "All open"
+		name := words.Say("All open")
 		if e != core.AllEyes {
 			name = present.Short(r.reel.Names[e], 14)
 		}
@@ -100,9 +100,9 @@ func (r *replay) see() {
 	var seen *session.Reel
 	var err error
 	from := r.wants
-	r.screens.opens("The game is looked through …", func() { seen, err = r.reel.Through(from) }, func() {
+	r.screens.opens(words.Say("Looking through the game …"), func() { seen, err = r.reel.Through(from) }, func() {
 		if err != nil {
-			r.sheets.say("This game can't be shown", err.Error())
+			r.sheets.say(words.Say("This game can’t be shown"), err.Error())
 			return
 		}
 		*r.reel = *seen
@@ -131,20 +131,20 @@ func (r *replay) menu() {
 		b.Left = true
 		return b
 	}
-	list := []fyne.CanvasObject{head(p, "Looking back"), theme.Wide(wide("Go on looking", "", func() {}), 340, 1)}
-	on := wide("Play on from here", "alone; the game itself stays as it is", r.playOn)
+	list := []fyne.CanvasObject{head(p, words.Say("Looking back")), theme.Wide(wide(words.Say("Keep looking"), "", func() {}), 340, 1)}
+	on := wide(words.Say("Play on from here"), words.Say("alone; the saved game stays as it is"), r.playOn)
 	if !r.reel.MayPlayOn() {
-		on.Sub = "not this one: what was hidden from you is not in it"
+		on.Sub = words.Say("not possible: the cards hidden from you are not in this file")
 		on.Disable()
 	}
 	list = append(list, on)
 	if r.win.opt.Scenarios != nil {
-		list = append(list, wide("Save as scenario", "this moment as a small text file", func() { r.tables.saveScenario(r.reel, r.at) }))
+		list = append(list, wide(words.Say("Save as scenario"), words.Say("this moment as a small text file"), func() { r.tables.saveScenario(r.reel, r.at) }))
 	}
 	if r.head != nil {
-		list = append(list, wide("Save as a file", "to keep it elsewhere, or give it to a friend", r.export))
+		list = append(list, wide(words.Say("Save as a file"), words.Say("to keep it elsewhere, or give it to a friend"), r.export))
 	}
-	list = append(list, wide("Help", "all keys and gestures", r.house.help), wide(r.title, "", r.back))
+	list = append(list, wide(words.Say("Help"), words.Say("all keys and gestures"), r.house.help), wide(r.title, "", r.back))
 	r.sheets.raise("replay menu", container.NewVBox(list...))
 }
 
@@ -162,7 +162,7 @@ func (r *replay) show(on bool) {
 	defer stopwatch.Work("a moment of a game")()
 	v, err := r.reel.View(r.at)
 	if err != nil {
-		r.sheets.say("This game can't be shown", err.Error())
+		r.sheets.say(words.Say("This game can’t be shown"), err.Error())
 		return
 	}
 	v.Keys = r.set.Keys
@@ -173,7 +173,7 @@ func (r *replay) show(on bool) {
 	r.board.Set(v, events)
 	r.line.set(r.at)
 	p := theme.Current()
-	where := theme.Words(p, fmt.Sprintf("%s · %d of %d", r.reel.Where(r.at), r.at, r.reel.Len()), 14)
+	where := theme.Words(p, words.Say("%s · %d of %d", r.reel.Where(r.at), r.at, r.reel.Len()), 14)
 	where.Color = p.TextDim
 	r.where.Objects = []fyne.CanvasObject{where}
 	r.where.Refresh()
@@ -191,7 +191,7 @@ func (r *replay) toggle() {
 	}
 	stop := make(chan struct{})
 	r.plays = stop
-	r.run.Text = "Stop"
+	r.run.Text = words.Say("Stop")
 	r.run.Refresh()
 	go func() {
 		beat := time.NewTicker(runPace)
@@ -224,7 +224,7 @@ func (r *replay) stop() {
 	}
 	close(r.plays)
 	r.plays = nil
-	r.run.Text = "Run"
+	r.run.Text = words.Say("Run")
 	r.run.Refresh()
 }
 
@@ -280,7 +280,7 @@ func (r *replay) playOn() {
 	}
 	var err error
 	if p.State, err = r.reel.State(r.at); err != nil {
-		r.sheets.say("This game can't be played on", err.Error())
+		r.sheets.say(words.Say("This game can’t be continued"), err.Error())
 		return
 	}
 	if r.head == nil {
@@ -290,9 +290,9 @@ func (r *replay) playOn() {
 	}
 	var s *session.Saved
 	at := r.at
-	r.screens.opens("The game is opened …", func() { s, err = r.reel.Branch(r.tables.files, *r.head, r.note, at) }, func() {
+	r.screens.opens(words.Say("Opening the game …"), func() { s, err = r.reel.Branch(r.tables.files, *r.head, r.note, at) }, func() {
 		if err != nil {
-			r.sheets.say("This game can't be played on", err.Error())
+			r.sheets.say(words.Say("This game can’t be continued"), err.Error())
 			return
 		}
 		r.tables.leave()
@@ -321,7 +321,7 @@ func (r *replay) export() {
 			err = f.Close() // before that the file is as it was
 		}
 		if err != nil {
-			r.sheets.say("Not saved", err.Error())
+			r.sheets.say(words.Say("Not saved"), err.Error())
 		}
 	}, r.win)
 	d.SetFileName("game" + session.GameFile)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kotei/core"
+	"kotei/core/words"
 	"kotei/ui/board"
 	"kotei/ui/present"
 	"kotei/ui/session"
@@ -66,14 +67,14 @@ func (r *room) mark(title string) {
 	r.set.Marks.Toggle(title)
 	switch {
 	case !slices.Contains(r.set.Marks.Cards, title):
-		r.board.Note(0, title+" isn’t marked any more.")
+		r.board.Note(0, words.Say("%s isn’t marked any more.", title))
 	case r.set.Marks.Only:
-		r.board.Note(0, "You will be asked when "+title+" can react.")
+		r.board.Note(0, words.Say("You will be asked when %s can react.", title))
 	default:
-		r.board.Note(0, title+" is marked. To be asked for marked cards only, see Passing in the settings.")
+		r.board.Note(0, words.Say("%s is marked. To be asked only for marked cards, see Passing in the settings.", title))
 	}
 	if err := r.set.save(); err != nil {
-		r.sheets.say("Not saved", err.Error())
+		r.sheets.say(words.Say("Not saved"), err.Error())
 	}
 	r.rewish()
 }
@@ -284,7 +285,7 @@ func (r *room) sounds(s *session.Shot) {
 // lookBack shows an earlier moment of the game, which goes on behind it.
 func (r *room) lookBack(position int) {
 	r.film(func(film *session.Reel) {
-		look := &replay{reel: film, from: r.position, back: r.forward, title: "Back to the table"}
+		look := &replay{reel: film, from: r.position, back: r.forward, title: words.Say("Back to the table")}
 		if _, head, ok := r.game.File(); ok && r.position == nil {
 			look.head, look.note = &head, session.NoteOf(&head)
 		}
@@ -299,7 +300,7 @@ func (r *room) film(do func(*session.Reel)) {
 			switch {
 			case r.gone:
 			case err != nil:
-				r.sheets.say("The game can't be looked back on", err.Error())
+				r.sheets.say(words.Say("You can’t look back on this game"), err.Error())
 			default:
 				do(film)
 			}
@@ -331,14 +332,14 @@ func (r *room) emit() {
 
 // fault says that the rules have come to grief; the journal holds the game up to there.
 func (r *room) fault(err error) {
-	text := "This is a mistake in Kotei, not yours. The game is saved up to the last choice: take it back and choose something else, or leave."
+	text := words.Say("This is a mistake in Kotei, not yours. The game is saved up to the last choice: take it back and choose something else, or leave.")
 	text += "\n\n" + err.Error()
 	p := theme.Current()
-	back := theme.NewButton("Take back", "", func() { r.sheets.drop(); r.game.Undo() })
+	back := theme.NewButton(words.Say("Take back"), "", func() { r.sheets.drop(); r.game.Undo() })
 	back.Primary = true
 	r.sheets.dropAll()
-	r.sheets.raise("fault", container.NewVBox(head(p, "The game has come to a halt"), paragraph(text, 480),
-		row(theme.NewButton("Leave", "", r.house.start), back)))
+	r.sheets.raise("fault", container.NewVBox(head(p, words.Say("The game has stopped")), paragraph(text, 480),
+		row(theme.NewButton(words.Say("Leave"), "", r.house.start), back)))
 	r.keepFault(err)
 }
 

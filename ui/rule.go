@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +11,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -41,7 +41,7 @@ func (s *sheets) rule(id string) {
 	r := &rulePane{sheets: s, at: at, head: container.NewVBox(), list: container.New(layout.NewCustomPaddedVBoxLayout(3))}
 	r.scroll = container.NewVScroll(r.list)
 	r.scroll.SetMinSize(fyne.NewSize(ruleWide+16, ruleHigh))
-	done := theme.NewButton("Close", "", s.drop)
+	done := theme.NewButton(words.Say("Close"), "", s.drop)
 	done.Primary = true
 	foot := row(theme.NewButton("‹", "", func() { r.leaf(-1) }), theme.NewButton("›", "", func() { r.leaf(1) }), done)
 	if s.any() && s.leafs != nil {
@@ -127,7 +127,7 @@ func (r *rulePane) fill() {
 	p := theme.Current()
 	all := present.Book()
 	from, to := r.section()
-	count := theme.Words(p, fmt.Sprintf("%d of %d", r.at-from+1, to-from), 13)
+	count := theme.Words(p, words.Say("%d of %d", r.at-from+1, to-from), 13)
 	count.Color = p.TextDim
 	title := theme.Letters(p, all[r.at].Section, 24)
 	r.head.Objects = []fyne.CanvasObject{container.NewHBox(title, layout.NewSpacer(), container.NewCenter(count)), theme.Rule(p)}

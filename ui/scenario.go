@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/disk"
 	"kotei/ui/present"
 	"kotei/ui/session"
@@ -25,7 +26,7 @@ func (t *tables) saveScenario(film *session.Reel, n int) {
 	p := theme.Current()
 	name := widget.NewEntry()
 	m := film.Marks[n]
-	name.SetText(fmt.Sprintf("turn %d %s", m.Turn, m.Phase))
+	name.SetText(words.Say("turn %d %s", m.Turn, m.Phase))
 	save := func() {
 		title := fileName(name.Text)
 		if title == "" {
@@ -34,26 +35,26 @@ func (t *tables) saveScenario(film *session.Reel, n int) {
 		t.sheets.drop()
 		var path string
 		var err error
-		t.sheets.raise("moment please", container.NewVBox(head(p, "One moment"), paragraph("The position is written, and played once to see that it stands.", 420)))
+		t.sheets.raise("moment please", container.NewVBox(head(p, words.Say("One moment")), paragraph(words.Say("Kotei writes the position, and plays it once as a check."), 420)))
 		moment := t.sheets.top()
 		theme.Aside(func() { path, err = t.writeScenario(film, n, title) }, func() {
 			for slices.Contains(t.sheets.stack, moment) { // with what was asked over it meanwhile
 				t.sheets.drop()
 			}
 			if err != nil {
-				t.sheets.say("Not saved", "This position can’t be written as a scenario: "+err.Error()+".")
+				t.sheets.say(words.Say("Not saved"), words.Say("This position can’t be written as a scenario: %s.", err.Error()))
 				return
 			}
 			t.savedScenario(path)
 		})
 	}
 	name.OnSubmitted = func(string) { save() }
-	ok := theme.NewButton("Save", "", save)
+	ok := theme.NewButton(words.Say("Save"), "", save)
 	ok.Primary = true
-	t.sheets.raise("save scenario", container.NewVBox(head(p, "Save as scenario"),
-		paragraph("A scenario is a small text file that sets this position up again: to try something out, or to report a mistake. What is hidden from you is stood in for. "+
-			"In the middle of something it begins with the last opportunity before it.", 470),
-		name, row(theme.NewButton("Leave it", "", t.sheets.drop), ok)))
+	t.sheets.raise("save scenario", container.NewVBox(head(p, words.Say("Save as scenario")),
+		paragraph(words.Say("A scenario is a small text file that sets this position up again: to try something out, or to report a mistake. Stand-ins replace the cards that are hidden from you. "+
+			"If something is being carried out, the scenario begins with the last opportunity before it."), 470),
+		name, row(theme.NewButton(words.Say("Cancel"), "", t.sheets.drop), ok)))
 	t.sheets.write(name)
 }
 
@@ -76,15 +77,15 @@ func (t *tables) writeScenario(film *session.Reel, n int, title string) (string,
 // savedScenario tells where the file is.
 func (t *tables) savedScenario(path string) {
 	p := theme.Current()
-	copied := theme.NewButton("Copy the path", "", nil)
+	copied := theme.NewButton(words.Say("Copy the path"), "", nil)
 	copied.OnTapped = func() {
 		fyne.CurrentApp().Clipboard().SetContent(path)
-		copied.Text = "Copied"
+		copied.Text = words.Say("Copied")
 		copied.Refresh()
 	}
-	ok := theme.NewButton("Go on", "", t.sheets.drop)
+	ok := theme.NewButton(words.Say("OK"), "", t.sheets.drop)
 	ok.Primary = true
-	t.sheets.raise("saved scenario", container.NewVBox(head(p, "Saved"), paragraph(path, 520), paragraph("“kotei play” opens the window there, “kotei scenario” plays it and checks it.", 520),
+	t.sheets.raise("saved scenario", container.NewVBox(head(p, words.Say("Saved")), paragraph(path, 520), paragraph(words.Say("“kotei play” opens the window at this position, “kotei scenario” plays and checks it."), 520),
 		theme.Wide(layout.NewSpacer(), 1, 2), row(copied, ok)))
 }
 

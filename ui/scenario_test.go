@@ -55,7 +55,7 @@ func TestSavedAsScenario(t *testing.T) {
 		if data, err := os.ReadFile(filepath.Join(a.files.Scenarios(), want)); err != nil || !strings.HasPrefix(string(data), "# A game of Aiko and Ren: turn ") {
 			t.Fatalf("%s: %q, %v", want, data, err)
 		}
-		if told := strings.Contains(abouts[i], "went on so:"); told != (i == 0) { // the second time all fits
+		if told := strings.Contains(abouts[i], "went on like this:"); told != (i == 0) { // the second time all fits
 			t.Errorf("what came after is told %v: %q", told, abouts[i])
 		}
 		button(t, a.sheets.top(), "Copy the path")

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"kotei/core/bot"
+	"kotei/core/words"
 	"kotei/disk"
 	"kotei/ui/present"
 	"kotei/ui/session"
@@ -19,6 +20,7 @@ import (
 type Settings struct {
 	Name     string  `json:"name"`     // of the player at this window
 	Other    string  `json:"other"`    // of who sits opposite in games alone
+	Language string  `json:"language"` // en, de; "": as the system
 	Theme    string  `json:"theme"`    // dark, light, clear, system
 	Scale    float32 `json:"scale"`    // of text
 	Still    bool    `json:"still"`    // nothing moves
@@ -71,6 +73,9 @@ func (s Settings) held() Settings {
 	if !slices.Contains([]string{"light", "clear", "system"}, s.Theme) {
 		s.Theme = d.Theme
 	}
+	if !slices.Contains(languages(), s.Language) {
+		s.Language = d.Language
+	}
 	if s.Sound != "turn" && s.Sound != "asked" {
 		s.Sound = d.Sound
 	}
@@ -102,6 +107,15 @@ func saveSettings(h session.Files, s Settings) error {
 		return fmt.Errorf("the settings could not be saved: %w", err)
 	}
 	return nil
+}
+
+// languages are what the setting can be: "" and the tags of all there are.
+func languages() []string {
+	out := []string{""}
+	for _, l := range words.Languages() {
+		out = append(out, l.Tag())
+	}
+	return out
 }
 
 // slow is how long a card is on its way.

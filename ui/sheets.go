@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -100,7 +101,7 @@ func (s *sheets) write(field fyne.Focusable) {
 // say shows words that have to be read, with one way on.
 func (s *sheets) say(title, text string) {
 	p := theme.Current()
-	ok := theme.NewButton("Go on", "", s.drop)
+	ok := theme.NewButton(words.Say("OK"), "", s.drop)
 	ok.Primary = true
 	s.raise("say", container.NewVBox(head(p, title), paragraph(text, 460), row(ok)))
 }
@@ -110,14 +111,14 @@ func (s *sheets) ask(title, text, yes string, do func()) {
 	p := theme.Current()
 	b := theme.NewButton(yes, "", func() { s.drop(); do() })
 	b.Primary = true
-	s.raise("ask", container.NewVBox(head(p, title), paragraph(text, 460), row(theme.NewButton("No", "", s.drop), b)))
+	s.raise("ask", container.NewVBox(head(p, title), paragraph(text, 460), row(theme.NewButton(words.Say("Cancel"), "", s.drop), b)))
 }
 
 // askName asks for a name.
 func (s *sheets) askName(title, name string, do func(string)) {
 	e := widget.NewEntry()
 	e.SetText(name)
-	d := dialog.NewForm(title, "Save", "Cancel", []*widget.FormItem{widget.NewFormItem("Name", e)}, func(yes bool) {
+	d := dialog.NewForm(title, words.Say("Save"), words.Say("Cancel"), []*widget.FormItem{widget.NewFormItem(words.Say("Name"), e)}, func(yes bool) {
 		if yes {
 			do(strings.TrimSpace(e.Text))
 		}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/ui/session"
 	"kotei/ui/theme"
@@ -38,23 +39,23 @@ func (a *App) newSolo() *soloScreen {
 
 var (
 	opponents = []struct {
-		name string
+		name words.Key
 		kind session.Player
-	}{{"A beginner", session.Beginner}, {"A program", session.Program}, {"A strong one", session.Thinker}, {"An attacker", session.Attacker}, {"Myself", session.Person}, {"Nobody", session.Goldfish}}
+	}{{"Beginner", session.Beginner}, {"Program", session.Program}, {"Strong program", session.Thinker}, {"Attacker", session.Attacker}, {"Myself", session.Person}, {"Nobody", session.Goldfish}}
 	thinks = []float32{0.5, 1, 3, 8} // seconds
-	modes  = []string{"Enforce the rules", "Advise me", "Leave it to me"}
-	shows  = []string{"As at a table", "All cards open"}
+	modes  = []words.Key{"Enforced", "Advised", "Off"}
+	shows  = []words.Key{"Your own cards", "All cards"}
 )
 
 func (s *soloScreen) build() fyne.CanvasObject {
 	p := theme.Current()
-	top := container.NewVBox(head(p, "Play alone"))
+	top := container.NewVBox(head(p, words.Say("Play alone")))
 	yours := s.deckList(p, 0)
 	theirs := s.deckList(p, 1)
-	lists := container.NewGridWithColumns(2, s.titled(p, "Your deck", yours), s.titled(p, "The deck opposite", theirs))
+	lists := container.NewGridWithColumns(2, s.titled(p, words.Say("Your deck"), yours), s.titled(p, words.Say("Opponent’s deck"), theirs))
 	var names []string
 	for _, o := range opponents {
-		names = append(names, o.name)
+		names = append(names, words.Say(o.name))
 	}
 	opts := container.NewVBox()
 	if list := s.win.opt.formats(); len(list) > 1 {
@@ -62,9 +63,9 @@ func (s *soloScreen) build() fyne.CanvasObject {
 		for _, f := range list {
 			short = append(short, f.Short())
 		}
-		opts.Add(s.choice(p, "The format", short, &s.format))
+		opts.Add(s.choice(p, words.Say("The format"), short, &s.format))
 	}
-	opts.Add(s.choice(p, "Opposite sits", names, &s.who))
+	opts.Add(s.choice(p, words.Say("Opponent"), names, &s.who))
 	switch opponents[s.who].kind {
 	case session.Thinker:
 		opts.Add(s.thinking(p))
@@ -74,14 +75,14 @@ func (s *soloScreen) build() fyne.CanvasObject {
 		opts.Add(s.told(p))
 	}
 	for _, o := range []fyne.CanvasObject{
-		s.choice(p, "The rules", modes, &s.mode),
-		s.choice(p, "You see", shows, &s.show),
+		s.choice(p, words.Say("The rules"), words.All(modes...), &s.mode),
+		s.choice(p, words.Say("You see"), words.All(shows...), &s.show),
 	} {
 		opts.Add(o)
 	}
-	begin := theme.NewButton("Begin", "", s.begin)
+	begin := theme.NewButton(words.Say("Begin"), "", s.begin)
 	begin.Primary, begin.Letter = true, 18
-	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", s.back), theme.Wide(begin, 170, 1))
+	foot := container.NewBorder(nil, nil, theme.NewButton(words.Say("Back"), "", s.back), theme.Wide(begin, 170, 1))
 	inside := container.NewBorder(top, container.NewVBox(theme.Rule(p), opts, theme.Wide(layout.NewSpacer(), 1, 2), foot), nil, nil,
 		container.NewVScroll(lists))
 	return theme.Middle(900, 660, theme.Lacquer(p, inside, 24))
@@ -120,11 +121,11 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 
 // thinking is the choice of how long the strong program may think. It is kept with the settings.
 func (s *soloScreen) thinking(p theme.Palette) fyne.CanvasObject {
-	c := theme.NewChoice([]string{"half a second", "1 second", "3 seconds", "8 seconds"}, slices.Index(thinks, s.set.Think), func(n int) {
+	c := theme.NewChoice(words.All("half a second", "1 second", "3 seconds", "8 seconds"), slices.Index(thinks, s.set.Think), func(n int) {
 		s.set.Think = thinks[n]
 		_ = s.set.save() // else it is asked again
 	}).Sized(14)
-	return s.beside(p, "It thinks for", container.NewGridWithColumns(len(c.Buttons), c.Objects()...))
+	return s.beside(p, words.Say("It thinks for"), container.NewGridWithColumns(len(c.Buttons), c.Objects()...))
 }
 
 // raiding is from which turn on an attacker attacks, and with what Force. It is kept with the settings.
@@ -146,14 +147,14 @@ func (s *soloScreen) raiding(p theme.Palette) fyne.CanvasObject {
 		return container.NewHBox(step("−", -1), theme.Wide(container.NewCenter(n), 30, 1), step("+", 1))
 	}
 	word := func(text string) fyne.CanvasObject { return container.NewCenter(theme.Words(p, text, 14)) }
-	return s.beside(p, "It attacks", container.NewHBox(word("from its turn"), count(&s.set.Raid.From), word("on, with"), count(&s.set.Raid.Force), word("Force, and passes else")))
+	return s.beside(p, words.Say("It attacks"), container.NewHBox(word(words.Say("from its turn")), count(&s.set.Raid.From), word(words.Say("on, with Force")), count(&s.set.Raid.Force), word(words.Say("and otherwise passes"))))
 }
 
 // told says what an opponent does.
 func (s *soloScreen) told(p theme.Palette) fyne.CanvasObject {
-	text := map[session.Player]string{
-		session.Beginner: "does anything that is legal, as it comes", session.Program: "makes sensible choices, at once", session.Person: "you play both seats", session.Goldfish: "always passes",
-	}[opponents[s.who].kind]
+	text := words.Say(map[session.Player]words.Key{
+		session.Beginner: "makes random legal choices", session.Program: "makes sensible choices, at once", session.Person: "you play both seats", session.Goldfish: "always passes",
+	}[opponents[s.who].kind])
 	t := theme.Words(p, text, 14)
 	t.Color = p.TextDim
 	return s.beside(p, "", container.New(layout.NewCustomPaddedLayout(7, 7, 4, 0), t))
@@ -189,9 +190,9 @@ func (s *soloScreen) begin() {
 		Players: []session.Player{session.Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
 	}
 	lib, wrong := s.stock.lib, ""
-	s.screens.opens("The decks are looked through …", func() { wrong = setup.Illegal(lib) }, func() {
+	s.screens.opens(words.Say("Checking the decks …"), func() { wrong = setup.Illegal(lib) }, func() {
 		if wrong != "" {
-			s.sheets.ask("Play with this deck?", wrong, "Play", func() { s.play(setup) })
+			s.sheets.ask(words.Say("Play with this deck?"), wrong, words.Say("Play"), func() { s.play(setup) })
 			return
 		}
 		s.play(setup)

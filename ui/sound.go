@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"sync/atomic"
 
+	"kotei/core/words"
 	"kotei/disk"
 )
 
@@ -48,9 +49,9 @@ func newNoise(dir string) *noise {
 // about says in a sentence what sounds, or what is missing.
 func (n *noise) about() string {
 	if n.player == nil {
-		return "There is no program here that plays sounds; Kotei uses pw-play, paplay, aplay or play where it finds one."
+		return words.Say("Kotei found no program that plays sounds; it looks for pw-play, paplay, aplay and play.")
 	}
-	return "Two soft strokes, played by " + filepath.Base(n.player[0]) + "."
+	return words.Say("Two soft strokes, played by %s.", filepath.Base(n.player[0]))
 }
 
 // play plays a sound if the setting wants it. It never waits, and what goes wrong is only not heard.

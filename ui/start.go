@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/words"
 	"kotei/images"
 	"kotei/ui/theme"
 )
@@ -63,23 +64,23 @@ func (f *firstScreen) build() fyne.CanvasObject {
 	mon.SetMinSize(fyne.NewSize(70, 70))
 	mon.FillMode = canvas.ImageFillContain
 	name := theme.Letters(p, "Kotei", 52)
-	motto := theme.Words(p, "A table for the Legend of the Five Rings", 14)
+	motto := theme.Words(p, words.Say("A table for the Legend of the Five Rings"), 14)
 	motto.Color = p.TextDim
 	title := container.NewHBox(mon, theme.Wide(layout.NewSpacer(), 6, 1), container.New(layout.NewCustomPaddedVBoxLayout(-8), name, motto))
 
-	solo := theme.NewButton("Play alone", "against a program, yourself, or nobody", f.needs(f.doors.solo))
+	solo := theme.NewButton(words.Say("Play alone"), words.Say("against a program, yourself, or nobody"), f.needs(f.doors.solo))
 	solo.Primary = true
-	imports := theme.NewButton("Cards", "", f.needs(f.doors.cards))
+	imports := theme.NewButton(words.Say("Cards"), "", f.needs(f.doors.cards))
 	list := []*theme.Button{
 		solo,
-		theme.NewButton("Host a table", "for friends on this network", f.needs(f.doors.host)),
-		theme.NewButton("Join a table", "that somebody opened", f.needs(f.doors.join)),
-		theme.NewButton("Decks", "leaf through the cards, build, try, print", f.needs(f.doors.reading)),
+		theme.NewButton(words.Say("Host a table"), words.Say("for friends on this network"), f.needs(f.doors.host)),
+		theme.NewButton(words.Say("Join a table"), words.Say("that a friend has opened"), f.needs(f.doors.join)),
+		theme.NewButton(words.Say("Decks"), words.Say("browse cards; build, try and print decks"), f.needs(f.doors.reading)),
 		imports,
-		theme.NewButton("Games", "look back, go on, play on from any moment", f.needs(f.doors.played)),
+		theme.NewButton(words.Say("Games"), words.Say("look back, continue, play on from any moment"), f.needs(f.doors.played)),
 	}
 	if back := f.doors.comebacks(); len(back) > 0 {
-		b := theme.NewButton("Continue", back[0].about, f.needs(back[0].do))
+		b := theme.NewButton(words.Say("Continue"), back[0].about, f.needs(back[0].do))
 		list = append([]*theme.Button{b}, list...)
 		solo.Primary, b.Primary = false, true
 	}
@@ -88,8 +89,8 @@ func (f *firstScreen) build() fyne.CanvasObject {
 		b.Left, b.Letter = true, 16
 		col = append(col, theme.Wide(b, 300, 46))
 	}
-	foot := container.NewGridWithColumns(4, theme.NewButton("Lessons", "", f.needs(f.doors.lessons)),
-		theme.NewButton("Settings", "", f.doors.settings), theme.NewButton("Help", "", f.doors.help), theme.NewButton("Quit", "", f.doors.quit))
+	foot := container.NewGridWithColumns(4, theme.NewButton(words.Say("Lessons"), "", f.needs(f.doors.lessons)),
+		theme.NewButton(words.Say("Settings"), "", f.doors.settings), theme.NewButton(words.Say("Help"), "", f.doors.help), theme.NewButton(words.Say("Quit"), "", f.doors.quit))
 	for _, o := range foot.Objects {
 		o.(*theme.Button).Letter = 14
 	}

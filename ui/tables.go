@@ -5,6 +5,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/images"
 	"kotei/ui/board"
 	"kotei/ui/present"
@@ -60,7 +61,7 @@ func (t *tables) seats(words, title string, open func() (g *session.Game, troubl
 func (t *tables) play(s session.Solo) {
 	t.last = s
 	rules, lib, opt := t.win.opt.ruleset(s.Edition), t.stock.lib, t.set.gameOptions()
-	t.seats("The cards are dealt …", "The game can't begin", func() (*session.Game, error, error) {
+	t.seats(words.Say("Dealing the cards …"), words.Say("The game can’t begin"), func() (*session.Game, error, error) {
 		return session.Begin(t.files, rules, lib, &s, opt)
 	}, func() {})
 }
@@ -68,7 +69,7 @@ func (t *tables) play(s session.Solo) {
 // goOn opens the game that was left.
 func (t *tables) goOn(s *session.Saved) {
 	books, opt := t.books(), t.set.gameOptions()
-	t.seats("The game is opened …", "The game can't go on", func() (*session.Game, error, error) {
+	t.seats(words.Say("Opening the game …"), words.Say("The game can’t continue"), func() (*session.Game, error, error) {
 		return session.GoOn(t.files, books, s, opt)
 	}, func() { t.keepSetup(s) })
 }
@@ -79,10 +80,10 @@ func (t *tables) stand(p *session.Position, then ...func()) {
 	lib, opt := t.stock.lib, t.set.gameOptions()
 	var g *session.Game
 	var err error
-	t.screens.opens("The table is laid …", func() { g, err = p.Begin(t.files, lib, opt) }, func() {
+	t.screens.opens(words.Say("Setting up the table …"), func() { g, err = p.Begin(t.files, lib, opt) }, func() {
 		if err != nil {
 			t.house.start()
-			t.sheets.say("The position can't be played", err.Error())
+			t.sheets.say(words.Say("The position can’t be played"), err.Error())
 			return
 		}
 		r := newRoom(t, g)
@@ -129,7 +130,7 @@ func (t *tables) seat(r *room, trouble error) {
 		r.game.Run(r.shot)
 	}
 	if trouble != nil {
-		t.sheets.say("A word about this game", session.Why(trouble))
+		t.sheets.say(words.Say("About this game"), session.Why(trouble))
 	}
 }
 
@@ -158,20 +159,20 @@ func (t *tables) look(path string) {
 	var film *session.Reel
 	var head match.Header
 	var lost, err error
-	t.screens.opens("The game is opened …", func() {
+	t.screens.opens(words.Say("Opening the game …"), func() {
 		var m *match.Match
 		if m, head, lost, err = books.Open(path); err == nil {
 			film, err = session.NewReel(m, head.Options().Names)
 		}
 	}, func() {
 		if err != nil {
-			t.sheets.say("This game can't be shown", err.Error())
+			t.sheets.say(words.Say("This game can’t be shown"), err.Error())
 			return
 		}
 		t.leave()
-		t.lookAt(&replay{reel: film, head: &head, note: session.NoteOf(&head), back: t.house.played, title: "Back to the games"}, 0)
+		t.lookAt(&replay{reel: film, head: &head, note: session.NoteOf(&head), back: t.house.played, title: words.Say("Back to the games")}, 0)
 		if lost != nil {
-			t.sheets.say("A word about this game", session.Why(lost))
+			t.sheets.say(words.Say("About this game"), session.Why(lost))
 		}
 	})
 }

@@ -11,6 +11,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -31,8 +32,8 @@ func (r *room) tool(t present.Tool, c core.CardID) {
 // writeNote asks for the words of a marker.
 func (r *room) writeNote(c core.CardID) {
 	p := theme.Current()
-	words := widget.NewEntry()
-	words.SetPlaceHolder("a marker, a reminder, a counter’s name")
+	field := widget.NewEntry()
+	field.SetPlaceHolder(words.Say("a marker, a reminder, a counter’s name"))
 	put := func(text string) {
 		if strings.TrimSpace(text) == "" {
 			return
@@ -40,8 +41,8 @@ func (r *room) writeNote(c core.CardID) {
 		r.sheets.drop()
 		r.game.Note(text, c)
 	}
-	words.OnSubmitted = put
-	ok := theme.NewButton("Put it there", "", func() { put(words.Text) })
+	field.OnSubmitted = put
+	ok := theme.NewButton(words.Say("Save"), "", func() { put(field.Text) })
 	ok.Primary = true
 	var again []fyne.CanvasObject
 	for _, name := range r.last.View.Markers(maxMarkers) {
@@ -49,10 +50,10 @@ func (r *room) writeNote(c core.CardID) {
 		b.Letter = 14
 		again = append(again, b)
 	}
-	r.sheets.raise("note", container.NewVBox(head(p, "A note on "+r.last.View.State.Name(c)),
-		paragraph("Everybody sees it. More of the same, or fewer, are in the card’s menu.", 420), words,
-		container.New(layout.NewGridWrapLayout(fyne.NewSize(135, 30)), again...), row(theme.NewButton("Leave it", "", r.sheets.drop), ok)))
-	r.sheets.write(words)
+	r.sheets.raise("note", container.NewVBox(head(p, words.Say("A note on %s", r.last.View.State.Name(c))),
+		paragraph(words.Say("Everyone sees it. To add or remove more of the same, use the card’s menu."), 420), field,
+		container.New(layout.NewGridWrapLayout(fyne.NewSize(135, 30)), again...), row(theme.NewButton(words.Say("Cancel"), "", r.sheets.drop), ok)))
+	r.sheets.write(field)
 }
 
 // maxMarkers bounds the markers that are offered by name.
@@ -65,7 +66,7 @@ const maxFound = 8
 func (r *room) createCard() {
 	p := theme.Current()
 	title := widget.NewEntry()
-	title.SetPlaceHolder("a part of the title")
+	title.SetPlaceHolder(words.Say("a part of the title"))
 	list := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	fill := func(text string) {
 		list.RemoveAll()
@@ -78,7 +79,7 @@ func (r *room) createCard() {
 			list.Add(b)
 		}
 		if len(list.Objects) == 0 {
-			none := theme.Words(p, "No card is called so.", 14)
+			none := theme.Words(p, words.Say("No card has this title."), 14)
 			none.Color = p.TextDim
 			list.Add(none)
 		}
@@ -87,8 +88,8 @@ func (r *room) createCard() {
 	title.OnChanged = fill
 	fill("")
 	box := theme.Middle(460, 340, container.NewVScroll(list))
-	r.sheets.raise("create", container.NewVBox(head(p, "Put a card into the game"), title, container.NewGridWrap(fyne.NewSize(460, 340), box),
-		row(theme.NewButton("Leave it", "", r.sheets.drop))))
+	r.sheets.raise("create", container.NewVBox(head(p, words.Say("Put a card into the game")), title, container.NewGridWrap(fyne.NewSize(460, 340), box),
+		row(theme.NewButton(words.Say("Cancel"), "", r.sheets.drop))))
 	r.sheets.write(title)
 }
 

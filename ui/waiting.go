@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"kotei/core/words"
 	"kotei/net/table"
 	"kotei/ui/lobby"
 	"kotei/ui/report"
@@ -51,7 +52,7 @@ func (w *waiting) object() fyne.CanvasObject {
 func (w *waiting) begin() {
 	go func() {
 		if err := w.m.Table().Start(); err != nil {
-			w.tell("%s", session.Why(err))
+			w.tell(session.Why(err))
 		}
 	}()
 }
@@ -65,10 +66,10 @@ func (w *waiting) leave() {
 }
 
 // tell says something in the waiting room, from any goroutine.
-func (w *waiting) tell(format string, args ...any) {
+func (w *waiting) tell(text string) {
 	later(func() {
 		if w.room != nil && !w.gone {
-			w.room.Say(format, args...)
+			w.room.Say(text)
 		}
 	})
 }
@@ -97,21 +98,21 @@ func (w *waiting) news(u table.Update) {
 	case table.Seated:
 		w.sit(u.Seats)
 	case table.Problem, table.Refused:
-		w.room.Say("%v", u.Err)
+		w.room.Say(u.Err.Error())
 	case table.Waiting:
 		if u.Lost {
-			w.room.Say("The table can't be reached. Trying again …")
+			w.room.Say(words.Say("The table can’t be reached. Trying again …"))
 		} else if u.Err != nil {
-			w.room.Say("%s", session.Why(u.Err))
+			w.room.Say(session.Why(u.Err))
 		} else {
 			w.room.Say("")
 		}
 	case table.Said:
-		w.room.Say("%s: %s", u.Name, u.Text)
+		w.room.Say(words.Say("%s: %s", u.Name, u.Text))
 	case table.Closed, table.Stopped:
 		w.leave()
 		w.back()
-		w.sheets.say("The table is closed", session.Why(u.Err))
+		w.sheets.say(words.Say("The table is closed"), session.Why(u.Err))
 	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked:
 	}
 }

@@ -15,6 +15,7 @@ import (
 type Options struct {
 	Rulesets  []*core.Ruleset // the editions that can be played, the usual one first
 	Version   string
+	Locale    string             // whose language “System” means in the settings; "": the system’s
 	Scenarios *session.Scenarios // nil: positions can't be saved as scenarios
 	Position  *session.Position  // what the window opens with; nil: its first screen
 }

@@ -139,11 +139,3 @@ func genesis(s *core.State) [32]byte {
 	p := s.PublicHash()
 	return sha256.Sum256(append([]byte("kotei match 1\n"), p[:]...))
 }
-
-// Says is what is to become of the seat.
-func (h *Heir) Says() string {
-	if h.Name == "" {
-		return "concedes"
-	}
-	return h.Name + " plays on"
-}

@@ -72,7 +72,7 @@ func (t *Teller) answer(a core.Answer) []Part {
 	case core.ByFact:
 		return t.fact(a.Fact)
 	}
-	return t.say("Go on")
+	return t.say("Continue")
 }
 
 // payWords are what choosing a card does to it at once, where that pays a cost.
@@ -90,9 +90,9 @@ func passWord(s *core.State) words.Key {
 	case rules.AskAttack:
 		return "No attack"
 	case rules.AskPool:
-		return "As they lie"
+		return "Keep this order"
 	case rules.AskOption: // how else to pay a cost
-		return "Don't pay"
+		return "Don’t pay"
 	}
 	return "Pass"
 }
@@ -100,7 +100,7 @@ func passWord(s *core.State) words.Key {
 func noWord(s *core.State) words.Key {
 	switch s.Ask.Kind {
 	case rules.AskPay:
-		return "Don't pay"
+		return "Don’t pay"
 	case rules.AskRefuse:
 		return "Refuse"
 	}

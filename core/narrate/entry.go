@@ -12,9 +12,9 @@ func (t *Teller) Entry(e match.Entry, broke string) []Line {
 	switch e.Kind {
 	case match.TakenBack:
 		if e.Seat < 0 {
-			return note(t.say("Taken back"))
+			return note(t.say("A choice is taken back"))
 		}
-		return note(t.say("%s takes back", e.Seat))
+		return note(t.say("%s takes back a choice", e.Seat))
 	case match.Declined:
 		return note(t.say("%s declines", e.Seat))
 	case match.Played:
@@ -24,12 +24,12 @@ func (t *Teller) Entry(e match.Entry, broke string) []Line {
 	case match.Agreed, match.Given:
 		switch {
 		case e.Heir != nil && e.Done && e.Heir.Name == "":
-			return note(t.say("%s is gone: concedes, as agreed", e.Heir.Seat))
+			return note(t.say("%s is gone and concedes, as agreed", e.Heir.Seat))
 		case e.Heir != nil && e.Done:
 			return note(t.say("%s is gone: %s plays on, as agreed", e.Heir.Seat, e.Heir.Name))
 		case e.Kind == match.Given:
 		case e.Done && len(e.Facts) == 0:
-			return note(t.say("Taken back, as agreed"))
+			return note(t.say("A choice is taken back, as agreed"))
 		default:
 			return t.byHand(e.For, e.Facts)
 		}

@@ -71,7 +71,7 @@ func (t *Teller) player(e core.Event, l *Line) bool {
 			l.Parts = t.by(e, t.say("%s draws a card", e.Seat))
 		}
 	case card.EvFavorLost:
-		l.Parts = t.say("The Imperial Favor is nobody’s")
+		l.Parts = t.say("Nobody has the Imperial Favor")
 	case card.EvRoll:
 		l.Parts = t.rolled(e)
 	case card.EvFocus:
@@ -249,7 +249,7 @@ func (t *Teller) unread(e core.Event) (out []Line) {
 	s := t.State
 	tell := func(c core.CardID) {
 		if it := s.Face(c).Unread(); it != nil {
-			parts := t.say("A trait of %s isn't read; nothing comes of it unless it is done by hand: “%s”", c, it.Text)
+			parts := t.say("Kotei can’t read a trait of %s, so carry it out by hand: “%s”", c, it.Text)
 			out = append(out, Line{Seat: core.NoSeat, ByHand: true, Parts: parts})
 		}
 	}

@@ -52,7 +52,7 @@ func TestToldOf(t *testing.T) {
 		{core.Event{Kind: card.EvBonus, Card: 1, Stat: card.Force}, "Salt Pan is changed", false},
 		{core.Event{Kind: card.EvPenalty, Card: 1, N: 2, Stat: card.Chi}, "Salt Pan gets -2 Chi", false},
 		{core.Event{Kind: card.EvMove, Card: 1}, "Salt Pan moves home", false},
-		{core.Event{Kind: card.EvFavorLost}, "The Imperial Favor is nobody’s", false},
+		{core.Event{Kind: card.EvFavorLost}, "Nobody has the Imperial Favor", false},
 		{core.Event{Kind: card.EvProvinceDestroyed, Seat: 1}, "A Province of Bob is destroyed", false},
 		{core.Event{Kind: card.EvRefuse, By: 1}, "The challenge is refused", false},
 		{core.Event{Kind: card.EvRoll, Seat: 1, N: 3, Reg: 6}, "Bob rolls 3", false},
@@ -97,10 +97,10 @@ func TestEntriesAreTold(t *testing.T) {
 		want  string
 		hand  bool
 	}{
-		{match.Entry{Kind: match.TakenBack, Seat: 1}, "", "Bob takes back", false},
+		{match.Entry{Kind: match.TakenBack, Seat: 1}, "", "Bob takes back a choice", false},
 		{match.Entry{Kind: match.Declined, Seat: 1}, "", "Bob declines", false},
-		{match.Entry{Kind: match.Agreed, Done: true}, "", "Taken back, as agreed", false},
-		{match.Entry{Kind: match.Agreed, Done: true, Heir: &match.Heir{Seat: 1}}, "", "Bob is gone: concedes, as agreed", false},
+		{match.Entry{Kind: match.Agreed, Done: true}, "", "A choice is taken back, as agreed", false},
+		{match.Entry{Kind: match.Agreed, Done: true, Heir: &match.Heir{Seat: 1}}, "", "Bob is gone and concedes, as agreed", false},
 		{match.Entry{Kind: match.Agreed, Done: true, Heir: &match.Heir{Seat: 1, Name: "Cid"}}, "", "Bob is gone: Cid plays on, as agreed", false},
 		{match.Entry{Kind: match.Agreed, Done: true, Facts: []core.Fact{honor}, For: 1, Seat: 0}, "", "Bob by hand: Bob: -4 Honor", true},
 		{match.Entry{Kind: match.Changed, Seat: 1, Facts: []core.Fact{honor}}, "", "Bob by hand: Bob: -4 Honor", true},

@@ -143,7 +143,7 @@ func (t *Teller) PileTitle(p core.Place) string {
 }
 
 // phaseTitles are the phases as the rulebook calls them.
-var phaseTitles = [card.NumPhases]string{
+var phaseTitles = [card.NumPhases]words.Key{
 	card.StraightenPhase: "Straighten", card.EventsPhase: "Events", card.ActionPhase: "Action",
 	card.AttackPhase: "Attack", card.DynastyPhase: "Dynasty", card.EndPhase: "End",
 }
@@ -153,5 +153,8 @@ func PhaseTitle(p card.Phase) string {
 	if p >= card.NumPhases {
 		return ""
 	}
-	return phaseTitles[p]
+	if phaseTitles[p] == "" {
+		return ""
+	}
+	return words.Say(phaseTitles[p])
 }

@@ -99,12 +99,12 @@ func (t *Teller) asks() []Part {
 		return t.say("Pay %d Gold.", int(q.Min))
 	case rules.AskAttack:
 		if rules.NobodyAttacks(s, t.Seat) {
-			return t.say("You have nobody who could attack: keep the peace, or declare an attack all the same.")
+			return t.say("You have nobody who could attack: keep the peace, or declare an attack anyway.")
 		}
 		return t.say("Declare an attack, or keep the peace.")
 	case rules.AskAssign:
 		if s.Attack.Segment == core.Cavalry {
-			return t.say("Drag Cavalry units to the battlefields, if you wish.")
+			return t.say("Drag Cavalry units to the battlefields, if you like.")
 		}
 		return t.say("Drag units to the battlefields.")
 	case rules.AskFight:
@@ -112,15 +112,15 @@ func (t *Teller) asks() []Part {
 	case rules.AskDynasty:
 		return t.say("Drag cards from your Provinces into play, or discard them.")
 	case rules.AskPool:
-		return t.say("Several cards go into your deck: choose which is next, from the top down, or leave them as they lie.")
+		return t.say("Several cards go into your deck: choose which comes next, from the top down, or keep this order.")
 	case rules.AskInvite:
-		return t.say("Invite an ally, or go on without one.")
+		return t.say("Invite an ally, or continue without one.")
 	case rules.AskFocus:
 		return t.say("Focus a card, or strike, for %s.", s.Name(t.duelist()))
 	case rules.AskSide:
 		return t.say("Choose the leader on whose side it is.")
 	case rules.AskArrange:
-		return t.say("Say where each of them goes.%s", t.quoted())
+		return t.say("Choose where each of them goes.%s", t.quoted())
 	case rules.AskDiscard:
 		return t.say("Discard %s from your hand.", howMany(int(q.Min), int(q.Max), ofCards))
 	case rules.AskRefuse:
@@ -161,7 +161,7 @@ func (t *Teller) target() []Part {
 	}
 	what := howMany(lo, hi, thing(t.State))
 	if lo == 0 {
-		return t.say("Choose %s. Pass when you have done.%s", what, t.quoted())
+		return t.say("Choose %s. Pass when you are done.%s", what, t.quoted())
 	}
 	return t.say("Choose %s.%s", what, t.quoted())
 }
@@ -283,12 +283,12 @@ func (t *Teller) quoted() string {
 
 func (t *Teller) carryOut() []Part {
 	if a, b, ok := rules.Endless(t.State); ok {
-		return t.say("%s Put right by hand what you want to be otherwise, then go on.", t.endless(a, b))
+		return t.say("%s Change by hand what should be different, then continue.", t.endless(a, b))
 	}
 	if text := t.quoted(); text != "" {
-		return t.say("Carry this out by hand, then go on:%s", text)
+		return t.say("Carry this out by hand, then continue:%s", text)
 	}
-	return t.say("Carry out %s by hand, then go on.", t.State.Ask.Card)
+	return t.say("Carry out %s by hand, then continue.", t.State.Ask.Card)
 }
 
 func (t *Teller) challenge() []Part {

@@ -29,7 +29,7 @@ func TestUnreadTraitsAreTold(t *testing.T) {
 		}
 		return strings.Join(all, "\n")
 	}
-	const want = "A trait of Silent Stone isn't read; nothing comes of it unless it is done by hand: “Units whisper to the moon.”"
+	const want = "Kotei can’t read a trait of Silent Stone, so carry it out by hand: “Units whisper to the moon.”"
 	for _, c := range []struct {
 		e    core.Event
 		want string

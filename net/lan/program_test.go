@@ -174,14 +174,14 @@ func (p *program) exit() int {
 }
 
 // A result is how a game ended.
-type result struct{ winner, entries, hash string }
+type result struct{ ending, entries, hash string }
 
 func (p *program) result() result {
 	p.t.Helper()
 	if s := p.exit(); s != 0 {
 		p.t.Fatalf("%s ended with %d", p.name, s)
 	}
-	return result{p.line("winner "), p.line("entries "), p.line("hash ")}
+	return result{p.line("ending "), p.line("entries "), p.line("hash ")}
 }
 
 // agree waits for all to end, and compares.

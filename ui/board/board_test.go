@@ -90,7 +90,7 @@ func TestPalettes(t *testing.T) {
 	v.Mode = match.Advise
 	d.Set(v, nil)
 	d.picture(t, "light-720")
-	if d.Scene().Strip.Mode != "rules: advise" {
+	if d.Scene().Strip.Mode != "rules: advised" {
 		t.Errorf("the strip says %q", d.Scene().Strip.Mode)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"kotei/core"
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
@@ -220,7 +221,7 @@ func (b *Board) settle() {
 func (b *Board) actAll(c core.CardID, g present.Group) {
 	switch n := len(g.Refused); {
 	case n > 0 && !g.Plan.OK() && g.Anyway.OK():
-		b.menu([]present.Choice{{Text: "Do it anyway: " + g.Anyway.Text, Plan: g.Anyway, Legal: true}}, g.Refused[0].Why)
+		b.menu([]present.Choice{{Text: words.Say("Do it anyway: %s", g.Anyway.Text), Plan: g.Anyway, Legal: true}}, g.Refused[0].Why)
 		return
 	case n > 0:
 		b.Note(g.Refused[0].Card, g.Why())

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/stopwatch"
 )
@@ -197,7 +198,7 @@ func (b *Board) escape() {
 func (b *Board) tellPass() {
 	for i := range b.scene.Prompt.Buttons {
 		if bt := &b.scene.Prompt.Buttons[i]; bt.Deed == present.PassNow && bt.Key != "" {
-			b.Note(0, present.KeyTitle(b.view.Keys.Of(present.GoOn))+" does what is gold, and nothing is gold now. “"+bt.Text+"” is "+bt.Key+".")
+			b.Note(0, words.Say("%s presses the gold button, and there is none now. “%s” is %s.", present.KeyTitle(b.view.Keys.Of(present.GoOn)), bt.Text, bt.Key))
 			return
 		}
 	}

@@ -1,12 +1,11 @@
 package board
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -68,12 +67,12 @@ func (p *painter) log() {
 
 // emptyLog says why there is nothing to read.
 func (p *painter) emptyLog(in present.Rect) {
-	words := "What happens is told here."
+	text := words.Say("What happens is told here.")
 	if p.b.log.filter != present.LogAll {
-		words = "Nothing of this kind has happened yet."
+		text = words.Say("Nothing of this kind has happened yet.")
 	}
 	em := p.b.scene.Size.Em()
-	p.text(present.Rect{X: in.X, Y: in.Y + in.H*0.4, W: in.W, H: em * 1.5}, words, pen{size: em * 0.9, color: p.c.TextDim, align: fyne.TextAlignCenter})
+	p.text(present.Rect{X: in.X, Y: in.Y + in.H*0.4, W: in.W, H: em * 1.5}, text, pen{size: em * 0.9, color: p.c.TextDim, align: fyne.TextAlignCenter})
 }
 
 // logChip draws in the log's corner which lines it shows.
@@ -99,9 +98,9 @@ func (b *Board) logMenu(line int) {
 	}
 	if lines := b.scene.Log.Lines; line >= 0 && line < len(lines) {
 		text := lines[line].String()
-		items = append(items, item{text: "Copy this line", do: func() { b.copied(text, 1) }})
+		items = append(items, item{text: words.Say("Copy this line"), do: func() { b.copied(text, 1) }})
 	}
-	items = append(items, item{text: "Copy all these lines", do: b.copyLog})
+	items = append(items, item{text: words.Say("Copy all lines"), do: b.copyLog})
 	x, y := b.log.chip.X, b.log.chip.Bottom()+2
 	if line >= 0 {
 		x, y = b.mouse.x, b.mouse.y
@@ -123,7 +122,7 @@ func (b *Board) copyLog() {
 // copied puts lines on the clipboard and says so.
 func (b *Board) copied(text string, n int) {
 	fyne.CurrentApp().Clipboard().SetContent(text)
-	b.Note(0, fmt.Sprintf("Copied: %s of the log.", count(n, "line")))
+	b.Note(0, words.Say("Copied %d lines of the log.", n))
 }
 
 // logTap is a click on the log that is no moment of the game.

@@ -8,6 +8,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/ui/present"
 )
 
@@ -60,7 +61,7 @@ func (b *Board) reading(c core.CardID) []item {
 	if k == nil || k.Face == nil || k.Back != present.FaceShown || b.opt.OnRead == nil {
 		return nil
 	}
-	return []item{{text: "How its text is read (" + Plays(k.Face) + ")", do: func() { b.opt.OnRead(k.Face) }}}
+	return []item{{text: words.Say("How its text is read (%s)", Plays(k.Face)), do: func() { b.opt.OnRead(k.Face) }}}
 }
 
 // cardMenu shows all that could be done with a card, and how it was read.
@@ -75,7 +76,7 @@ func (b *Board) marking(c core.CardID) []item {
 		return nil
 	}
 	title := k.Face.Title
-	return []item{{text: "Ask me when it can react", checked: slices.Contains(b.view.Pass.Marks.Cards, title), do: func() { b.opt.OnMark(title) }}}
+	return []item{{text: words.Say("Ask me when it can react"), checked: slices.Contains(b.view.Pass.Marks.Cards, title), do: func() { b.opt.OnMark(title) }}}
 }
 
 // menu shows choices at the pointer: the legal ones, then dim with its reason what a rule forbids, then what can be done
@@ -183,15 +184,15 @@ func (b *Board) stopped() {
 func (b *Board) stopMenu(ph card.Phase) {
 	var items []item
 	for _, s := range []struct {
-		name string
+		name words.Key
 		stop present.Stop
 	}{
 		{"Stop for actions in my turns", present.Stop{Phase: ph, Mine: true}},
-		{"Stop for actions in others' turns", present.Stop{Phase: ph}},
+		{"Stop for actions in others’ turns", present.Stop{Phase: ph}},
 		{"Stop for reactions in my turns", present.Stop{Phase: ph, Mine: true, React: true}},
-		{"Stop for reactions in others' turns", present.Stop{Phase: ph, React: true}},
+		{"Stop for reactions in others’ turns", present.Stop{Phase: ph, React: true}},
 	} {
-		items = append(items, item{text: s.name, checked: b.view.Pass.Stops[s.stop], do: func() {
+		items = append(items, item{text: words.Say(s.name), checked: b.view.Pass.Stops[s.stop], do: func() {
 			b.view.Pass.Toggle(s.stop)
 			b.stopped()
 		}})

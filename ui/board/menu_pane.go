@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/theme"
 )
@@ -105,9 +106,9 @@ func (m *menuPane) lay() {
 		add(it, false, false, "")
 	}
 	if len(m.hand) > 0 {
-		word := "By hand ▸"
+		word := words.Say("By hand ▸")
 		if m.open {
-			word = "By hand ▾"
+			word = words.Say("By hand ▾")
 		}
 		add(item{text: word, do: func() { m.open = !m.open; m.lay(); m.Refresh(); m.tell() }}, true, true, "")
 		for _, it := range m.hand {

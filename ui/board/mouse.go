@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"kotei/core"
+	"kotei/core/words"
 	"kotei/ui/present"
 	"kotei/ui/stopwatch"
 )
@@ -319,7 +320,7 @@ func (b *Board) act(c core.CardID, g present.Gesture) {
 	case len(g.Menu) > 0:
 		b.menu(g.Menu, "")
 	case g.Anyway.OK():
-		b.menu([]present.Choice{{Text: "Do it anyway: " + g.Anyway.Text, Plan: g.Anyway, Legal: true}}, g.Why)
+		b.menu([]present.Choice{{Text: words.Say("Do it anyway: %s", g.Anyway.Text), Plan: g.Anyway, Legal: true}}, g.Why)
 	case g.Open != core.Nowhere:
 		b.open(g.Open)
 	case g.Why != "":

@@ -11,6 +11,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/images"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -166,16 +167,16 @@ func (p *painter) plate(pl *present.Player) {
 	honor := fmt.Sprint(pl.Honor)
 	w, _ := measure(honor, k)
 	p.text(present.Rect{X: mid.X + 2, Y: mid.Y, W: w + 2, H: mid.H}, honor, k)
-	p.text(present.Rect{X: mid.X + w + 8, Y: mid.Y + mid.H*0.3, W: mid.W - w - 8, H: mid.H * 0.6}, "Honor", pen{size: em * 0.9, color: p.c.TextDim})
+	p.text(present.Rect{X: mid.X + w + 8, Y: mid.Y + mid.H*0.3, W: mid.W - w - 8, H: mid.H * 0.6}, words.Say("Honor"), pen{size: em * 0.9, color: p.c.TextDim})
 	if pl.Favor {
 		p.favor(present.Rect{X: r.Right() - em*2, Y: mid.Y + mid.H*0.1, W: em * 2, H: em * 2})
 	}
 	foot := present.Rect{X: r.X + 2, Y: r.Bottom() - em*1.5, W: r.W - 2, H: em * 1.5}
-	word := count(pl.Hand, "card") + " · " + count(pl.Provinces, "province")
+	word := words.Say("%d cards", pl.Hand) + " · " + words.Say("%d Provinces", pl.Provinces)
 	if pl.Out {
-		word = "out of the game"
+		word = words.Say("out of the game")
 	} else if fw, _ := measure(word, pen{size: em * 0.82}); fw > foot.W {
-		word = fmt.Sprintf("hand %d · prov. %d", pl.Hand, pl.Provinces)
+		word = words.Say("hand %d · prov. %d", pl.Hand, pl.Provinces)
 	}
 	if foot.Y >= mid.Bottom()-em*0.4 || pl.Out { // else the cards themselves tell
 		p.text(foot, word, pen{size: em * 0.82, color: p.c.TextDim})
@@ -194,19 +195,11 @@ func (p *painter) part(pl *present.Player) (string, color.NRGBA) {
 	case pl.Out:
 		return "", p.c.TextDim
 	case pl.Passed && pl.Role != "" && pl.Rect.H < p.b.scene.Size.Em()*3.2:
-		return pl.Role + ", passed", p.c.Warning
+		return words.Say("%s, passed", pl.Role), p.c.Warning
 	case pl.Passed:
-		return "passed", p.c.Warning
+		return words.Say("passed"), p.c.Warning
 	}
 	return pl.Role, p.c.TextDim
-}
-
-// count is a number of things in words.
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // favor draws the Imperial Favor: a small golden chrysanthemum.
@@ -235,7 +228,7 @@ func (p *painter) plateBar(pl *present.Player) {
 		right -= d + 6
 	}
 	if r.W > em*13 {
-		hand := fmt.Sprintf("hand %d", pl.Hand)
+		hand := words.Say("hand %d", pl.Hand)
 		hk := pen{size: em * 0.8, color: p.c.TextDim, align: fyne.TextAlignTrailing}
 		hw, _ := measure(hand, hk)
 		p.text(present.Rect{X: right - hw, Y: r.Y, W: hw + 1, H: r.H}, hand, hk)
@@ -337,15 +330,15 @@ func (p *painter) plays(pv *present.Preview) {
 // Plays says in words how much of a card's text plays by itself.
 func Plays(c *card.Card) string {
 	if c.Unread() != nil {
-		return "a trait isn't read"
+		return words.Say("a trait isn’t read")
 	}
 	switch images.MarkOf(c) {
 	case images.ByHand:
-		return "by hand"
+		return words.Say("by hand")
 	case images.Partly:
-		return "partly by hand"
+		return words.Say("partly by hand")
 	default:
-		return "plays by itself"
+		return words.Say("plays by itself")
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
+	"kotei/core/words"
 	"kotei/ui/present"
 )
 
@@ -152,7 +153,7 @@ func (p *painter) picked() {
 		r := b.banded()
 		p.rect(r, alpha(p.c.Link, 34), p.c.Link, 1.5, 3)
 		if n := b.picks.leads(b); n > 0 {
-			p.chip(r.X+r.W/2, r.Y+r.H/2, count(n, "card"), b.scene.Size.Em(), alpha(p.c.Backdrop, 230), p.c.Link, p.c.Text)
+			p.chip(r.X+r.W/2, r.Y+r.H/2, words.Say("%d cards", n), b.scene.Size.Em(), alpha(p.c.Backdrop, 230), p.c.Link, p.c.Text)
 		}
 	}
 }

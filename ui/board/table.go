@@ -10,6 +10,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/images"
 	"kotei/ui/present"
 	"kotei/ui/theme"
@@ -226,8 +227,8 @@ func (p *painter) fields() {
 		title := []string{f.Title}
 		if f.Strength >= 0 {
 			title = []string{
-				fmt.Sprintf("%s · strength %d", f.Title, f.Strength), fmt.Sprintf("%d · strength %d", f.Number, f.Strength),
-				fmt.Sprintf("%d · str. %d", f.Number, f.Strength), fmt.Sprint(f.Number),
+				words.Say("%s · strength %d", f.Title, f.Strength), words.Say("%d · strength %d", f.Number, f.Strength),
+				words.Say("%d · str. %d", f.Number, f.Strength), fmt.Sprint(f.Number),
 			}
 		}
 		outlook := append([]string{f.Outlook}, f.Briefly...)
@@ -349,7 +350,7 @@ func (p *painter) duelist(d *present.Duel, i int) {
 	p.text(present.Rect{X: s.Head.X, Y: s.Head.Y, W: s.Head.W, H: min(em*2.9, s.Head.H)}, sum, big)
 	p.text(line, s.Name, pen{size: em * 1.05, color: p.c.Text, font: theme.Heading, align: al})
 	line.Y += line.H - em*0.1
-	stat, pool := fmt.Sprintf("%s %d", narrate.Upper(s.Stat.String()), s.Base), fmt.Sprintf("focus pool: %d", s.Pool)
+	stat, pool := fmt.Sprintf("%s %d", narrate.Upper(s.Stat.String()), s.Base), words.Say("focus pool: %d", s.Pool)
 	k := pen{size: em * 0.88, color: p.c.TextDim, font: theme.SansBold, align: al}
 	if s.Head.H < em*3.6 {
 		if line.H = em * 1.2; d.Turn == i {
@@ -375,7 +376,7 @@ func focusBriefly(s *present.DuelSide) string {
 		out = fmt.Sprintf(" + %d", s.Known)
 	}
 	if s.Hidden > 0 {
-		out += fmt.Sprintf(" + %d unseen", s.Hidden)
+		out += " + " + words.Say("%d unseen", s.Hidden)
 	}
 	return out
 }
@@ -384,10 +385,10 @@ func focusBriefly(s *present.DuelSide) string {
 func focusWords(s *present.DuelSide) string {
 	out := ""
 	if s.Focused > s.Hidden {
-		out = fmt.Sprintf(" + %d focused", s.Known)
+		out = " + " + words.Say("%d focused", s.Known)
 	}
 	if s.Hidden > 0 {
-		out += " + " + count(s.Hidden, "unseen card")
+		out += " + " + words.Say("%d unseen cards", s.Hidden)
 	}
 	return out
 }

@@ -23,8 +23,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// words are all words that are shown.
-func words(o fyne.CanvasObject) string {
+// shown are all words that are shown.
+func shown(o fyne.CanvasObject) string {
 	var out []string
 	var walk func(o fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {
@@ -60,16 +60,16 @@ func TestExplain(t *testing.T) {
 		text string
 		want []string
 	}{
-		"compiled":  {"<b>Battle:</b> Bow a target enemy Follower.", []string{"Verb:Bow", "In words again", "the same, word for word", "Plays by itself"}},
+		"compiled":  {"<b>Battle:</b> Bow a target enemy Follower.", []string{"Verb:Bow", "Back in words", "the same, word for word", "Plays by itself"}},
 		"by hand":   {"<b>Battle:</b> Juggle three lanterns until dawn.", []string{"Played by hand", "caret"}},
 		"in part":   {"<b>Battle:</b> Bow a target enemy Follower.<br><b>Open:</b> Juggle three lanterns until dawn.", []string{"Partly played by hand", "Verb:Bow"}},
-		"no text":   {"", []string{"Nothing is printed", "Plays by itself"}},
+		"no text":   {"", []string{"has no text", "Plays by itself"}},
 		"long word": {strings.Repeat("x", 400), []string{"Played by hand"}},
 	} {
 		closed := false
 		for _, w := range []float32{1080, 500} {
 			c := compiled(tt.text)
-			got := words(Explain(ExplainOptions{Card: c, Readings: text.Read(c), Width: w, Height: 500, Close: func() { closed = true }}))
+			got := shown(Explain(ExplainOptions{Card: c, Readings: text.Read(c), Width: w, Height: 500, Close: func() { closed = true }}))
 			for _, s := range append(tt.want, "[Close]") {
 				if !strings.Contains(got, s) {
 					t.Errorf("%s: %q isn't shown in %s", name, s, got)
@@ -92,7 +92,7 @@ func TestStepsAreFound(t *testing.T) {
 		spans[i] = o.Span
 	}
 	p := newProse(theme.Dark, r.Text, spans, -1, 600)
-	shown := words(p.Container)
+	shown := shown(p.Container)
 	for i := range r.Ops {
 		if len(p.grounds[i]) == 0 || !strings.Contains(shown, string(rune('1'+i))) {
 			t.Errorf("step %d isn't marked: %s", i+1, shown)
@@ -141,7 +141,7 @@ func TestRoom(t *testing.T) {
 		{Options{Own: 135, Imported: 12774, Library: starter.Library()}, "12,774"},
 	} {
 		tt.opt.Back, tt.opt.File, tt.opt.Folder = func() {}, func() {}, func() {}
-		got := words(New(tt.opt))
+		got := shown(New(tt.opt))
 		for _, s := range []string{tt.want, "[Back]", "[Choose a file …]", "[Choose a folder …]"} {
 			if !strings.Contains(got, s) {
 				t.Errorf("%q isn't shown in %s", s, got)
@@ -181,30 +181,30 @@ func TestProgress(t *testing.T) {
 	n := 0
 	p := NewProgress([]string{"/a/cards.xml", "/b"}, func() { n++ })
 	p.Set(cards.Compiling, 500, 900)
-	if got := words(p.CanvasObject); !strings.Contains(got, "500 of 900") || !strings.Contains(got, "cards.xml and 1 more") {
+	if got := shown(p.CanvasObject); !strings.Contains(got, "500 of 900") || !strings.Contains(got, "cards.xml and 1 more") {
 		t.Error(got)
 	}
 	p.Cancel()
 	p.Cancel()
 	p.Set(cards.Compiling, 600, 900)
-	if n != 1 || !strings.Contains(words(p.CanvasObject), "Stopping") {
-		t.Errorf("stopped %d times: %s", n, words(p.CanvasObject))
+	if n != 1 || !strings.Contains(shown(p.CanvasObject), "Stopping") {
+		t.Errorf("stopped %d times: %s", n, shown(p.CanvasObject))
 	}
 }
 
 func TestSummary(t *testing.T) {
 	test.NewApp()
 	sum := cards.Summary{Files: 2, New: 1200, Changed: 3, Skipped: []cards.Skipped{{File: "a.xml", Line: 7, Text: "“Odd”: no type"}}, More: 4}
-	got := words(Summary(sum, 1400, func() {}))
+	got := shown(Summary(sum, 1400, func() {}))
 	for _, want := range []string{"1,200", "a.xml, line 7", "“Odd”:", "5", "[Done]"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%q isn't in %s", want, got)
 		}
 	}
-	if got := words(Summary(cards.Summary{Files: 1, Same: 9}, 9, func() {})); !strings.Contains(got, "Nothing has changed") {
+	if got := shown(Summary(cards.Summary{Files: 1, Same: 9}, 9, func() {})); !strings.Contains(got, "Nothing has changed") {
 		t.Error(got)
 	}
-	if got := words(Failed("The disk is full.", cards.Summary{}, func() {})); !strings.Contains(got, "as they were") {
+	if got := shown(Failed("The disk is full.", cards.Summary{}, func() {})); !strings.Contains(got, "unchanged") {
 		t.Error(got)
 	}
 }

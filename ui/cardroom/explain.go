@@ -14,6 +14,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text"
+	"kotei/core/words"
 	"kotei/images"
 	"kotei/ui/theme"
 )
@@ -47,7 +48,7 @@ func Explain(opt ExplainOptions) fyne.CanvasObject {
 	p := theme.Current()
 	c := opt.Card
 	title := theme.Letters(p, c.Extended(), 26)
-	done := theme.NewButton("Close", "", opt.Close)
+	done := theme.NewButton(words.Say("Close"), "", opt.Close)
 	done.Primary = true
 	wide, face := opt.Width, pictureWide+24
 	if opt.Width < 720 {
@@ -58,7 +59,7 @@ func Explain(opt ExplainOptions) fyne.CanvasObject {
 		items.Add(newItem(p, &opt.Readings[i], wide-float32(face)-22))
 	}
 	if len(opt.Readings) == 0 {
-		items.Add(block("Nothing is printed on this card that has to be read: it plays as its numbers and keywords say.", wide-float32(face)-22, pen{size: 15, color: p.TextDim}))
+		items.Add(block(words.Say("This card has no text: it plays as its numbers and keywords say."), wide-float32(face)-22, pen{size: 15, color: p.TextDim}))
 	}
 	scroll := container.NewVScroll(items)
 	opt.Height = min(opt.Height, max(items.MinSize().Height+frameHigh, leastHigh))
@@ -68,7 +69,7 @@ func Explain(opt ExplainOptions) fyne.CanvasObject {
 	}
 	head := container.NewVBox(container.NewHBox(title, layout.NewSpacer(), container.NewCenter(kind(p, c))), theme.Rule(p))
 	legend := pen{size: 12.5, color: p.TextDim}
-	foot := container.NewBorder(container.NewVBox(theme.Rule(p)), nil, nil, done, container.NewCenter(legend.text("Words on a ground belong to the step of the same number. A caret shows where reading stopped.")))
+	foot := container.NewBorder(container.NewVBox(theme.Rule(p)), nil, nil, done, container.NewCenter(legend.text(words.Say("Each coloured part of the text belongs to the step of the same number. A caret shows where reading stopped."))))
 	if face == 0 {
 		foot = container.NewBorder(theme.Rule(p), nil, State(p, c), done)
 	}
@@ -108,22 +109,22 @@ func picture(c *card.Card, scale float32) fyne.CanvasObject {
 
 // State is a card's seal, and in words how much of its text plays by itself.
 func State(p theme.Palette, c *card.Card) fyne.CanvasObject {
-	words := states[images.MarkOf(c)]
+	said := words.Say(states[images.MarkOf(c)])
 	if c.Unread() != nil {
-		words += ": a trait isn't read, and nothing comes of it by itself"
+		said = words.Say("%s: Kotei can’t read a trait, which does nothing by itself", said)
 	}
-	return sealed(p, images.MarkOf(c), words)
+	return sealed(p, images.MarkOf(c), said)
 }
 
 // states say what the seals mean.
-var states = map[images.Mark]string{
+var states = map[images.Mark]words.Key{
 	images.Compiled: "Plays by itself",
 	images.Partly:   "Partly played by hand",
 	images.ByHand:   "Played by hand",
 }
 
-func sealed(p theme.Palette, m images.Mark, words string) fyne.CanvasObject {
-	return theme.Sealed(p, images.Seal(m, 36), words)
+func sealed(p theme.Palette, m images.Mark, text string) fyne.CanvasObject {
+	return theme.Sealed(p, images.Seal(m, 36), text)
 }
 
 // newItem is an item: its words above, what was made of them below, side by side with those in words again.
@@ -146,7 +147,7 @@ func stopped(p theme.Palette, r *text.Reading, w float32) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		newProse(p, r.Text, nil, max(0, min(r.Column, len(r.Text))), w).Container,
 		container.New(layout.NewCustomPaddedHBoxLayout(8), container.NewVBox(theme.Seal(images.Seal(images.ByHand, 34), 17)),
-			block("Played by hand. Reading stopped at the caret: "+why+".", w-30, pen{size: 14, color: p.Warning})),
+			block(words.Say("Played by hand. Reading stopped at the caret: %s.", why), w-30, pen{size: 14, color: p.Warning})),
 	}
 }
 
@@ -156,33 +157,33 @@ func read(p theme.Palette, r *text.Reading, w float32) []fyne.CanvasObject {
 	for i, o := range r.Ops {
 		spans[i] = o.Span
 	}
-	words := newProse(p, r.Text, spans, -1, w)
+	said := newProse(p, r.Text, spans, -1, w)
 	half := (w - 24) / 2
 	dim := pen{size: 12, color: p.TextDim}
-	steps := []fyne.CanvasObject{dim.text("Steps")}
+	steps := []fyne.CanvasObject{dim.text(words.Say("Steps"))}
 	if r.Head != "" {
 		steps = append(steps, block(plainly(r.Head), half, pen{size: 12, color: p.TextDim, mono: true}))
 	}
 	for i, o := range r.Ops {
-		steps = append(steps, newStep(p, i, o, half, words))
+		steps = append(steps, newStep(p, i, o, half, said))
 		for k := range o.Granted {
 			steps = append(steps, granted(p, &o.Granted[k], half))
 		}
 	}
-	back := []fyne.CanvasObject{dim.text("In words again"), block(r.Back, half, pen{size: 14, color: p.Text})}
+	back := []fyne.CanvasObject{dim.text(words.Say("Back in words")), block(r.Back, half, pen{size: 14, color: p.Text})}
 	if r.Back == r.Text {
-		back = append(back, dim.text("the same, word for word"))
+		back = append(back, dim.text(words.Say("the same, word for word")))
 	}
 	left := container.New(layout.NewCustomPaddedVBoxLayout(4), steps...)
 	right := container.New(layout.NewCustomPaddedVBoxLayout(4), back...)
-	return []fyne.CanvasObject{words.Container, container.New(layout.NewCustomPaddedHBoxLayout(24), left, right)}
+	return []fyne.CanvasObject{said.Container, container.New(layout.NewCustomPaddedHBoxLayout(24), left, right)}
 }
 
 // granted is an item that a step gives.
 func granted(p theme.Palette, r *text.Reading, w float32) fyne.CanvasObject {
-	lines := []string{"gives: " + r.Text}
+	lines := []string{words.Say("gives: %s", r.Text)}
 	if r.Why != "" {
-		lines = append(lines, "by hand: "+r.Why)
+		lines = append(lines, words.Say("by hand: %s", r.Why))
 	}
 	for i, o := range r.Ops {
 		lines = append(lines, fmt.Sprintf("%d %s", i+1, plainly(o.Op)))
@@ -203,11 +204,11 @@ type step struct {
 
 var _ desktop.Hoverable = (*step)(nil)
 
-func newStep(p theme.Palette, i int, o text.OpReading, w float32, words *prose) *step {
+func newStep(p theme.Palette, i int, o text.OpReading, w float32, said *prose) *step {
 	indent := float32(o.Depth) * 14
 	n := pen{size: 12, color: p.Gold}.text(fmt.Sprint(i + 1))
 	n.TextStyle.Bold = true
-	s := &step{op: i, words: words}
+	s := &step{op: i, words: said}
 	s.body = container.New(layout.NewCustomPaddedLayout(0, 0, indent, 0), container.New(layout.NewCustomPaddedHBoxLayout(8), container.NewVBox(theme.Wide(n, 14, 10)),
 		block(plainly(o.Op), w-indent-24, pen{size: 12, color: p.Text, mono: true})))
 	s.ExtendBaseWidget(s)

@@ -1,7 +1,6 @@
 package cardroom
 
 import (
-	"fmt"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/ui/theme"
 )
@@ -29,15 +29,15 @@ type Progress struct {
 // NewProgress makes the sheet; cancel ends the import.
 func NewProgress(from []string, cancel func()) *Progress {
 	p := theme.Current()
-	s := &Progress{p: p, bar: NewBar(p), stage: pen{size: 15, color: p.Text}.text("Looking through the files …"), note: pen{size: 13, color: p.TextDim}.text(named(from))}
-	s.stop = theme.NewButton("Cancel", "", func() {
+	s := &Progress{p: p, bar: NewBar(p), stage: pen{size: 15, color: p.Text}.text(words.Say("Looking through the files …")), note: pen{size: 13, color: p.TextDim}.text(named(from))}
+	s.stop = theme.NewButton(words.Say("Cancel"), "", func() {
 		s.stop.Disable()
-		s.stage.Text = "Stopping …"
+		s.stage.Text = words.Say("Stopping …")
 		s.stage.Refresh()
 		cancel()
 	})
-	hint := pen{size: 13, color: p.TextDim}.text("Until it is done, your cards stay as they are.")
-	s.CanvasObject = container.New(layout.NewCustomPaddedVBoxLayout(10), theme.Letters(p, "Importing cards", 28), theme.Rule(p), s.note, s.stage,
+	hint := pen{size: 13, color: p.TextDim}.text(words.Say("Your cards stay as they are until the import is complete."))
+	s.CanvasObject = container.New(layout.NewCustomPaddedVBoxLayout(10), theme.Letters(p, words.Say("Importing cards"), 28), theme.Rule(p), s.note, s.stage,
 		theme.Wide(s.bar, wide, 16), container.NewBorder(nil, nil, container.NewCenter(hint), s.stop))
 	return s
 }
@@ -55,35 +55,35 @@ func named(from []string) string {
 		s = string(r[:59]) + "…"
 	}
 	if n := len(from) - 1; n > 0 {
-		s += fmt.Sprintf(" and %d more", n)
+		s = words.Say("%s and %d more", s, n)
 	}
 	return s
 }
 
 // Set shows how far a stage has come.
 func (s *Progress) Set(stage cards.Stage, done, of int) {
-	share, words := Share(stage, done, of)
+	share, text := Share(stage, done, of)
 	if !s.stop.Off {
-		s.stage.Text = words
+		s.stage.Text = text
 		s.stage.Refresh()
 	}
 	s.bar.Set(share, 0)
 }
 
 // Share is how far an import has come, of 1, and what it does in words. Nearly all of it is reading the texts.
-func Share(stage cards.Stage, done, of int) (share float32, words string) {
+func Share(stage cards.Stage, done, of int) (share float32, text string) {
 	part := float32(done) / float32(max(of, 1))
 	switch stage {
 	case cards.Reading:
-		words = "Reading the files"
+		text = words.Say("Reading the files")
 		if of > 1 {
-			words = fmt.Sprintf("Reading file %s of %s", Count(min(done+1, of)), Count(of))
+			text = words.Say("Reading file %d of %d", min(done+1, of), of)
 		}
-		return part * 0.05, words
+		return part * 0.05, text
 	case cards.Compiling:
-		return 0.05 + part*0.91, fmt.Sprintf("Reading the texts of the cards: %s of %s", Count(done), Count(of))
+		return 0.05 + part*0.91, words.Say("Reading the texts of the cards: %d of %d", done, of)
 	case cards.Storing:
-		return 0.97, "Putting them in place"
+		return 0.97, words.Say("Saving the cards")
 	}
 	return 0, string(stage)
 }
@@ -91,21 +91,21 @@ func Share(stage cards.Stage, done, of int) (share float32, words string) {
 // Summary is the sheet that tells what an import did.
 func Summary(sum cards.Summary, total int, done func()) fyne.CanvasObject {
 	p := theme.Current()
-	title := "The cards are imported"
+	title := words.Say("The cards are imported")
 	if sum.New+sum.Changed == 0 {
-		title = "Nothing has changed"
+		title = words.Say("Nothing has changed")
 	}
 	figures := container.New(layout.NewCustomPaddedHBoxLayout(34))
 	for _, f := range []struct {
 		n    int
-		what string
-	}{{sum.New, "new"}, {sum.Changed, "changed"}, {sum.Same, "as they were"}, {len(sum.Skipped) + sum.More, "skipped"}} {
-		figures.Add(container.New(layout.NewCustomPaddedVBoxLayout(-4), theme.Letters(p, Count(f.n), 32), pen{size: 14, color: p.TextDim}.text(f.what)))
+		what words.Key
+	}{{sum.New, "new"}, {sum.Changed, "changed"}, {sum.Same, "unchanged"}, {len(sum.Skipped) + sum.More, "skipped"}} {
+		figures.Add(container.New(layout.NewCustomPaddedVBoxLayout(-4), theme.Letters(p, Count(f.n), 32), pen{size: 14, color: p.TextDim}.text(words.Say(f.what))))
 	}
-	ok := theme.NewButton("Done", "", done)
+	ok := theme.NewButton(words.Say("Done"), "", done)
 	ok.Primary = true
-	words := pen{size: 14, color: p.Text}.text(fmt.Sprintf("Of %s, read from %s. There are %s cards now.", plural(sum.New+sum.Changed+sum.Same, "card"), plural(sum.Files, "file"), Count(total)))
-	column := []fyne.CanvasObject{theme.Letters(p, title, 28), theme.Rule(p), figures, words}
+	read := pen{size: 14, color: p.Text}.text(words.Say("Read %s from %s. You have %s now.", words.Say("%d cards", sum.New+sum.Changed+sum.Same), words.Say("%d files", sum.Files), words.Say("%d cards", total)))
+	column := []fyne.CanvasObject{theme.Letters(p, title, 28), theme.Rule(p), figures, read}
 	column = append(column, leftOut(p, &sum)...)
 	column = append(column, container.NewHBox(layout.NewSpacer(), ok))
 	return theme.Wide(container.New(layout.NewCustomPaddedVBoxLayout(12), column...), wide, 1)
@@ -114,11 +114,11 @@ func Summary(sum cards.Summary, total int, done func()) fyne.CanvasObject {
 // Failed is the sheet that tells why nothing was imported.
 func Failed(why string, sum cards.Summary, done func()) fyne.CanvasObject {
 	p := theme.Current()
-	ok := theme.NewButton("Close", "", done)
+	ok := theme.NewButton(words.Say("Close"), "", done)
 	ok.Primary = true
 	column := []fyne.CanvasObject{
-		theme.Letters(p, "Nothing was imported", 28), theme.Rule(p),
-		block(why, wide, pen{size: 15, color: p.Warning}), pen{size: 14, color: p.Text}.text("Your cards are as they were."),
+		theme.Letters(p, words.Say("Nothing was imported"), 28), theme.Rule(p),
+		block(why, wide, pen{size: 15, color: p.Warning}), pen{size: 14, color: p.Text}.text(words.Say("Your cards are unchanged.")),
 	}
 	column = append(column, leftOut(p, &sum)...)
 	column = append(column, container.NewHBox(layout.NewSpacer(), ok))
@@ -135,15 +135,15 @@ func leftOut(p theme.Palette, sum *cards.Summary) []fyne.CanvasObject {
 	}
 	list := container.New(layout.NewCustomPaddedVBoxLayout(6))
 	for _, s := range sum.Skipped[:min(len(sum.Skipped), maxShown)] {
-		at := pen{size: 12, color: p.TextDim, mono: true}.text(fmt.Sprintf("%s, line %d", short(s.File, 70), s.Line))
+		at := pen{size: 12, color: p.TextDim, mono: true}.text(words.Say("%s, line %d", short(s.File, 70), s.Line))
 		list.Add(container.New(layout.NewCustomPaddedVBoxLayout(3), at, block(theme.Title(s.Text), wide-30, pen{size: 14, color: p.Text})))
 	}
 	if n := len(sum.Skipped) + sum.More - maxShown; n > 0 {
-		list.Add(pen{size: 14, color: p.TextDim}.text(fmt.Sprintf("… and %s more. `kotei cards import` lists them all.", Count(n))))
+		list.Add(pen{size: 14, color: p.TextDim}.text(words.Say("… and %d more. “kotei cards import” lists them all.", n)))
 	}
 	scroll := container.NewVScroll(list)
 	scroll.SetMinSize(fyne.NewSize(wide, max(60, min(220, list.MinSize().Height+4))))
-	return []fyne.CanvasObject{pen{size: 14, color: p.TextDim}.text("What was left out, and why:"), scroll}
+	return []fyne.CanvasObject{pen{size: 14, color: p.TextDim}.text(words.Say("What was skipped, and why:")), scroll}
 }
 
 // short leaves the beginning of a long path out.
@@ -152,11 +152,4 @@ func short(s string, n int) string {
 		return "…" + string(r[len(r)-n:])
 	}
 	return s
-}
-
-func plural(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return Count(n) + " " + thing + "s"
 }

@@ -1,7 +1,6 @@
 package cardroom
 
 import (
-	"fmt"
 	"image/color"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/images"
 	"kotei/ui/theme"
@@ -35,8 +35,8 @@ type Options struct {
 // New makes the room.
 func New(opt Options) fyne.CanvasObject {
 	p := theme.Current()
-	head := container.NewVBox(theme.Letters(p, "Cards", 28), theme.Rule(p))
-	foot := container.NewBorder(nil, nil, theme.NewButton("Back", "", opt.Back), nil)
+	head := container.NewVBox(theme.Letters(p, words.Say("Cards"), 28), theme.Rule(p))
+	foot := container.NewBorder(nil, nil, theme.NewButton(words.Say("Back"), "", opt.Back), nil)
 	var body fyne.CanvasObject
 	switch {
 	case opt.Trouble != "":
@@ -46,32 +46,32 @@ func New(opt Options) fyne.CanvasObject {
 	default:
 		body = full(p, opt)
 		foot.Add(layout.NewSpacer())
-		foot = container.NewBorder(nil, nil, theme.NewButton("Back", "", opt.Back), buttons(opt, false))
+		foot = container.NewBorder(nil, nil, theme.NewButton(words.Say("Back"), "", opt.Back), buttons(opt, false))
 	}
 	inside := container.NewBorder(head, foot, nil, nil, body)
 	return theme.Middle(860, 640, theme.Lacquer(p, inside, 24))
 }
 
 func buttons(opt Options, first bool) fyne.CanvasObject {
-	file, folder := theme.NewButton("Choose a file …", "", opt.File), theme.NewButton("Choose a folder …", "", opt.Folder)
+	file, folder := theme.NewButton(words.Say("Choose a file …"), "", opt.File), theme.NewButton(words.Say("Choose a folder …"), "", opt.Folder)
 	file.Primary = first
 	return container.New(layout.NewCustomPaddedHBoxLayout(10), file, folder)
 }
 
-const formats = "Kotei reads the databases of Egg of P’an Ku and Sun and Moon (XML), the set files of game_on_yasuki (YAML), " +
-	"JSON lines, tables (CSV) and card files of its own; packed (.gz, .zip) or not, a whole folder at once."
+const formats words.Key = "Kotei reads the databases of Egg of P’an Ku and Sun and Moon (XML), the set files of game_on_yasuki (YAML), " +
+	"JSON lines, tables (CSV) and its own card files; packed (.gz, .zip) or not, or a whole folder."
 
 // empty tells how cards are taken in.
 func empty(p theme.Palette, opt Options) fyne.CanvasObject {
-	text := fmt.Sprintf("Kotei comes with %s cards of its own. If you have a card database of another program, Kotei takes it in: "+
-		"its cards can then be played and put into decks. Your files are only read, and nothing leaves this computer.", Count(opt.Own))
-	return frame(p, "Drop your card files here", text+"\n\n"+formats, p.Text, buttons(opt, true))
+	text := words.Say("Kotei comes with %d cards of its own. If you have the card database of another program, import it: "+
+		"then you can play its cards and build decks with them. Kotei only reads your files, and nothing leaves this computer.", opt.Own)
+	return frame(p, words.Say("Drop your card files here"), text+"\n\n"+words.Say(formats), p.Text, buttons(opt, true))
 }
 
 // troubled tells why there are no imported cards though there were.
 func troubled(p theme.Palette, opt Options) fyne.CanvasObject {
-	text := "Your imported cards can’t be used: " + opt.Trouble + "\n\nThe file is " + opt.Where + ". Import your cards again, and it is replaced."
-	return frame(p, "The imported cards can’t be opened", text, p.Warning, buttons(opt, true))
+	text := words.Say("Your imported cards can’t be used: %s", opt.Trouble) + "\n\n" + words.Say("The file is %s. Import your cards again to replace it.", opt.Where)
+	return frame(p, words.Say("The imported cards can’t be opened"), text, p.Warning, buttons(opt, true))
 }
 
 // frame is where files are dropped.
@@ -129,22 +129,22 @@ func (dashes) Layout(os []fyne.CanvasObject, s fyne.Size) {
 // full tells what there is.
 func full(p theme.Palette, opt Options) fyne.CanvasObject {
 	number := theme.Letters(p, Count(opt.Imported), 44)
-	words := pen{size: 16, color: p.Text}.text("cards are imported; " + Count(opt.Own) + " came with Kotei.")
-	top := container.New(layout.NewCustomPaddedHBoxLayout(12), number, container.NewCenter(words))
-	table := container.NewVBox(pen{size: 14, color: p.TextDim}.text("Counting what plays by itself …"))
+	came := pen{size: 16, color: p.Text}.text(words.Say("imported cards; %d more came with Kotei.", opt.Own))
+	top := container.New(layout.NewCustomPaddedHBoxLayout(12), number, container.NewCenter(came))
+	table := container.NewVBox(pen{size: 14, color: p.TextDim}.text(words.Say("Counting the cards that play by themselves …")))
 	entry := widget.NewEntry()
-	entry.SetPlaceHolder("a title, such as “Border Keep”")
+	entry.SetPlaceHolder(words.Say("a title, such as “Border Keep”"))
 	ask := func(string) {
 		if t := strings.TrimSpace(entry.Text); t != "" {
 			opt.Find(t)
 		}
 	}
 	entry.OnSubmitted = ask
-	find := container.NewBorder(nil, nil, container.NewCenter(pen{size: 14, color: p.TextDim}.text("How is a card read?")),
-		theme.NewButton("Show", "", func() { ask("") }), entry)
-	hint := block("Drop files anywhere on this window to import more: what is new is added, and where both have a card the newer words count.", 800, pen{size: 13, color: p.TextDim})
+	find := container.NewBorder(nil, nil, container.NewCenter(pen{size: 14, color: p.TextDim}.text(words.Say("How does Kotei read a card?"))),
+		theme.NewButton(words.Say("Show"), "", func() { ask("") }), entry)
+	hint := block(words.Say("Drop files anywhere on this window to import more: new cards are added, and known cards get the newer text."), 800, pen{size: 13, color: p.TextDim})
 	if opt.Renewing {
-		table.Objects = []fyne.CanvasObject{pen{size: 14, color: p.TextDim}.text("This Kotei understands texts otherwise than the one that imported them: they are being read anew …")}
+		table.Objects = []fyne.CanvasObject{pen{size: 14, color: p.TextDim}.text(words.Say("This version of Kotei reads card texts differently, so it is reading your cards again …"))}
 		return container.NewBorder(container.NewVBox(top, theme.Wide(layout.NewSpacer(), 1, 4)), container.NewVBox(find, hint), nil, nil, container.NewVScroll(table))
 	}
 	var t tally
@@ -195,9 +195,9 @@ var marks = map[cards.State]images.Mark{cards.Compiled: images.Compiled, cards.P
 func (t *tally) rows(p theme.Palette) []fyne.CanvasObject {
 	legend := container.New(layout.NewCustomPaddedHBoxLayout(22))
 	for _, s := range []cards.State{cards.Compiled, cards.Partly, cards.ByHand} {
-		legend.Add(sealed(p, marks[s], fmt.Sprintf("%s: %s", states[marks[s]], Count(t.all[s]))))
+		legend.Add(sealed(p, marks[s], words.Say("%s: %d", words.Say(states[marks[s]]), t.all[s])))
 	}
-	out := []fyne.CanvasObject{legend, theme.Wide(layout.NewSpacer(), 1, 2), t.row(p, "All cards", t.all)}
+	out := []fyne.CanvasObject{legend, theme.Wide(layout.NewSpacer(), 1, 2), t.row(p, words.Say("All cards"), t.all)}
 	for _, code := range slices.Backward(t.formats) {
 		name := code
 		if f, ok := cards.FormatOf(code); ok {
@@ -211,7 +211,7 @@ func (t *tally) rows(p theme.Palette) []fyne.CanvasObject {
 func (t *tally) row(p theme.Palette, name string, n [3]int) fyne.CanvasObject {
 	of := max(n[0]+n[1]+n[2], 1)
 	title := theme.Wide(container.NewHBox(container.NewCenter(pen{size: 14, color: p.Text}.text(name))), 250, 1)
-	share := pen{size: 14, color: p.TextDim}.text(fmt.Sprintf("%d %% of %s", 100*n[cards.Compiled]/of, Count(of)))
+	share := pen{size: 14, color: p.TextDim}.text(words.Say("%d %% of %d", 100*n[cards.Compiled]/of, of))
 	right := theme.Wide(container.NewHBox(layout.NewSpacer(), container.NewCenter(share), theme.Wide(layout.NewSpacer(), 10, 1)), 146, 1)
 	bar := NewBar(p)
 	bar.Set(float32(n[cards.Compiled])/float32(of), float32(n[cards.Partly])/float32(of))
@@ -219,10 +219,4 @@ func (t *tally) row(p theme.Palette, name string, n [3]int) fyne.CanvasObject {
 }
 
 // Count writes a number as people do: 12,774.
-func Count(n int) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
-}
+func Count(n int) string { return words.Say("%d", n) }

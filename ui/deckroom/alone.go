@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/chart"
 	"kotei/decks/goldfish"
@@ -41,22 +42,22 @@ const soloGames = 10_000
 
 func (a *alone) object() fyne.CanvasObject {
 	if a.cancel != nil {
-		stop := theme.NewButton("Stop", "", a.stop)
-		return container.NewVBox(theme.Wrapped("“"+a.deck.Name+"” is played alone, by the real rules."), a.bar, stop)
+		stop := theme.NewButton(words.Say("Stop"), "", a.stop)
+		return container.NewVBox(theme.Wrapped(words.Say("“%s” is played alone, by the real rules.", a.deck.Name)), a.bar, stop)
 	}
-	run := theme.NewButton("Play it "+thousands(soloGames)+" times", "", a.run)
+	run := theme.NewButton(words.Say("Play it %d times", soloGames), "", a.run)
 	run.Primary, run.Letter = true, 15
 	out := container.New(layout.NewCustomPaddedVBoxLayout(8), run)
 	if a.err != nil {
 		out.Add(theme.Wrapped(narrate.Upper(a.err.Error()) + "."))
 	}
 	if a.report == nil {
-		out.Add(theme.Wrapped("A sensible program plays this deck, the other seat passes: how much Gold there is by each turn, when the first Personality comes, " +
-			"how Honor and Force grow, and which cards lie dead in the hand."))
+		out.Add(theme.Wrapped(words.Say("A sensible program plays this deck against a player who only passes. You see how much Gold there is by each turn, when the first Personality comes, " +
+			"how Honor and Force grow, and which cards stay in the hand unused.")))
 		return scrolled(out)
 	}
 	out.Add(theme.Letters(a.r.p, a.deck.Name, 16))
-	out.Add(dim(a.r.p, fmt.Sprintf("%s games in %.0f seconds", thousands(a.report.Games), max(1, a.took.Seconds())), 13))
+	out.Add(dim(a.r.p, words.Say("%d games in %.0f seconds", a.report.Games, max(1, a.took.Seconds())), 13))
 	other := a.other
 	if other == a.report {
 		other = nil
@@ -65,9 +66,9 @@ func (a *alone) object() fyne.CanvasObject {
 	case other != nil:
 		a.compared(out, other)
 	case a.other == nil:
-		out.Add(small("Keep this to compare", a.keep))
+		out.Add(small(words.Say("Keep this to compare"), a.keep))
 	default:
-		out.Add(theme.Wrapped("This result is kept. Change the deck, or open another one, and play it again: the two are shown side by side."))
+		out.Add(theme.Wrapped(words.Say("This result is kept. Change the deck, or open another one, and play again: you will see both results side by side.")))
 	}
 	var list []chart.Chart
 	if other != nil {
@@ -75,14 +76,6 @@ func (a *alone) object() fyne.CanvasObject {
 	}
 	out.Add(a.r.plots(append(list, a.report.Charts(named(other))...)))
 	return scrolled(out)
-}
-
-// thousands is a number as people write it.
-func thousands(n int) string {
-	if n < 1000 {
-		return fmt.Sprint(n)
-	}
-	return fmt.Sprintf("%s,%03d", thousands(n/1000), n%1000)
 }
 
 // signed is a difference.
@@ -94,34 +87,34 @@ func named(r *goldfish.Report) *goldfish.Report {
 		return nil
 	}
 	out := *r
-	out.Deck += " (kept)"
+	out.Deck = words.Say("%s (kept)", out.Deck)
 	return &out
 }
 
 // compared says in lines what differs clearly from the report that was kept.
 func (a *alone) compared(out *fyne.Container, other *goldfish.Report) {
 	p := a.r.p
-	out.Add(theme.Letters(p, "Beside the one that was kept", 15))
+	out.Add(theme.Letters(p, words.Say("Compared with the result you kept"), 15))
 	if other.Deck != a.deck.Name {
-		out.Add(theme.Wrapped("That was “" + other.Deck + "”."))
+		out.Add(theme.Wrapped(words.Say("That was “%s”.", other.Deck)))
 	}
 	sure := goldfish.Clearest(other, a.report)
 	if len(sure) == 0 {
-		out.Add(theme.Wrapped("Nothing differs more than chance would have it."))
+		out.Add(theme.Wrapped(words.Say("No difference is larger than chance would explain.")))
 	}
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(1))
 	for _, d := range sure {
-		rows.Add(container.NewHBox(theme.Words(p, narrate.Upper(d.Metric), 14), layout.NewSpacer(), theme.Words(p, fmt.Sprintf("%.1f, was %.1f", d.B, d.A), 14)))
-		rows.Add(dim(p, fmt.Sprintf("on turn %d; the difference is %s to %s", d.Turn, signed(d.Low), signed(d.High)), 12))
+		rows.Add(container.NewHBox(theme.Words(p, narrate.Upper(d.Metric), 14), layout.NewSpacer(), theme.Words(p, words.Say("%.1f, was %.1f", d.B, d.A), 14)))
+		rows.Add(dim(p, words.Say("on turn %d; the difference is %s to %s", d.Turn, signed(d.Low), signed(d.High)), 12))
 	}
 	if len(sure) > 0 {
 		out.Add(rows)
-		out.Add(dim(p, "19 of 20 chances lie between the two.", 12))
+		out.Add(dim(p, words.Say("95 %% confidence intervals."), 12))
 	}
-	out.Add(container.NewGridWithColumns(2, small("Copy the numbers", func() {
+	out.Add(container.NewGridWithColumns(2, small(words.Say("Copy the numbers"), func() {
 		fyne.CurrentApp().Clipboard().SetContent(goldfish.Differences(other, a.report))
-		a.r.opt.Say("Copied", "A table of all numbers, turn by turn, can be pasted now.")
-	}), small("Keep this one", a.keep)))
+		a.r.opt.Say(words.Say("Copied"), words.Say("You can paste a table of all numbers, turn by turn."))
+	}), small(words.Say("Keep this result"), a.keep)))
 }
 
 // keep lets the next result be compared with this one.

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks/chart"
 	"kotei/decks/stats"
 	"kotei/ui/theme"
@@ -36,9 +37,9 @@ func (r *room) plots(list []chart.Chart) fyne.CanvasObject {
 	out := container.New(layout.NewCustomPaddedVBoxLayout(10))
 	for i := range list {
 		t := newPlot(r, list[i])
-		png, svg := small("PNG …", t.png), small("SVG …", t.svg)
+		png, svg := small(words.Say("PNG …"), t.png), small(words.Say("SVG …"), t.svg)
 		png.Letter, svg.Letter = 12, 12
-		save := container.NewHBox(layout.NewSpacer(), container.NewCenter(dim(r.p, "Save as", 12)), png, svg)
+		save := container.NewHBox(layout.NewSpacer(), container.NewCenter(dim(r.p, words.Say("Save as"), 12)), png, svg)
 		out.Add(container.New(layout.NewCustomPaddedVBoxLayout(2), t, save))
 	}
 	return out
@@ -169,7 +170,7 @@ func (t *plot) svg() {
 // saveAs asks for a file and fills it with what is there already, so that nothing is asked for in vain.
 func (r *room) saveAs(name string, data []byte, err error) {
 	if err != nil {
-		r.opt.Say("It can't be made", narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("The file can’t be made"), narrate.Upper(err.Error())+".")
 		return
 	}
 	if r.opt.Window == nil {
@@ -193,7 +194,7 @@ func (r *room) pour(f io.WriteCloser, data []byte, err error) {
 		}
 	}
 	if err != nil {
-		r.opt.Say("Not saved", narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Not saved"), narrate.Upper(err.Error())+".")
 	}
 }
 

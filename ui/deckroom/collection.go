@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/shelf"
 	"kotei/ui/theme"
@@ -20,7 +21,7 @@ import (
 // collectionSheet shows what the player owns, and what the deck lacks of it.
 func (r *room) collectionSheet() {
 	if r.kept == nil {
-		r.opt.Say("There is no collection", "Its folder can't be written, so nothing of it can be kept.")
+		r.opt.Say(words.Say("There is no collection"), words.Say("Its folder can’t be written, so nothing can be saved."))
 		return
 	}
 	list := container.New(layout.NewCustomPaddedVBoxLayout(2))
@@ -29,17 +30,17 @@ func (r *room) collectionSheet() {
 		copies += n
 	}
 	if copies == 0 {
-		list.Add(theme.Wrapped("Nothing is known yet of what you own. Count cards on their pages, or take in a list: a CSV file with a column for the title and one for the number, or any deck list."))
+		list.Add(theme.Wrapped(words.Say("Your collection is empty. Count cards on their pages, or import a list: a CSV file with a column for the title and one for the number, or any deck list.")))
 	} else {
-		list.Add(theme.Wrapped(fmt.Sprintf("You own %d cards of %d titles. The search knows them: is:owned, owned>=2.", copies, len(r.own.Owned))))
+		list.Add(theme.Wrapped(words.Say("You own %s, %s. Search for them with is:owned or owned>=2.", words.Say("%d cards", copies), words.Say("%d titles", len(r.own.Owned)))))
 	}
 	missing := r.own.Missing(r.opt.Library, r.desk.deck)
 	switch {
 	case copies == 0:
 	case len(missing) == 0:
-		list.Add(theme.Wrapped(fmt.Sprintf("You have all cards of “%s”.", r.desk.deck.Name)))
+		list.Add(theme.Wrapped(words.Say("You have all cards of “%s”.", r.desk.deck.Name)))
 	default:
-		list.Add(container.NewPadded(theme.Letters(r.p, fmt.Sprintf("For “%s” you lack %d", r.desk.deck.Name, decks.Count(missing)), 16)))
+		list.Add(container.NewPadded(theme.Letters(r.p, words.Say("You need %s more for “%s”", words.Say("%d cards", decks.Count(missing)), r.desk.deck.Name), 16)))
 		for _, e := range missing {
 			list.Add(theme.Words(r.p, "    "+e.String(), 14))
 		}
@@ -52,14 +53,14 @@ func (r *room) collectionSheet() {
 		b.Letter = 14
 		return b
 	}
-	buttons := []fyne.CanvasObject{button("Take in a list …", r.pickCollection)}
+	buttons := []fyne.CanvasObject{button(words.Say("Import a list …"), r.pickCollection)}
 	if copies > 0 {
-		buttons = append(buttons, button("Show what I own", func() { r.finder.write("is:owned") }))
+		buttons = append(buttons, button(words.Say("Show my cards"), func() { r.finder.write("is:owned") }))
 	}
 	if copies > 0 && len(missing) > 0 {
-		buttons = append(buttons, button("Copy what I lack", func() { r.copyMissing(missing) }))
+		buttons = append(buttons, button(words.Say("Copy missing cards"), func() { r.copyMissing(missing) }))
 	}
-	r.sheet("collection", "Your collection", 620, 440, container.NewVScroll(list), buttons...)
+	r.sheet("collection", words.Say("Your collection"), 620, 440, container.NewVScroll(list), buttons...)
 }
 
 func (r *room) copyMissing(list []decks.Entry) {
@@ -68,14 +69,14 @@ func (r *room) copyMissing(list []decks.Entry) {
 		fmt.Fprintln(&b, e)
 	}
 	fyne.CurrentApp().Clipboard().SetContent(b.String())
-	r.opt.Say("Copied", "What you lack for this deck can be pasted now.")
+	r.opt.Say(words.Say("Copied"), words.Say("You can paste the list of cards that you need for this deck."))
 }
 
 // pickCollection asks for a list of what the player owns.
 func (r *room) pickCollection() {
 	d := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
 		if err != nil {
-			r.opt.Say("The file can't be read", narrate.Upper(err.Error())+".")
+			r.opt.Say(words.Say("The file can’t be read"), narrate.Upper(err.Error())+".")
 			return
 		}
 		if in == nil {
@@ -84,7 +85,7 @@ func (r *room) pickCollection() {
 		defer in.Close()
 		data, err := io.ReadAll(io.LimitReader(in, maxInventory))
 		if err != nil {
-			r.opt.Say("The file can't be read", narrate.Upper(err.Error())+".")
+			r.opt.Say(words.Say("The file can’t be read"), narrate.Upper(err.Error())+".")
 			return
 		}
 		r.takeCollection(data)
@@ -101,11 +102,11 @@ const maxInventory = 32 << 20
 func (r *room) takeCollection(data []byte) {
 	owned, problems := shelf.ReadCSV(data, r.opt.Library)
 	if len(owned) == 0 {
-		why := "No title in it is known."
+		why := words.Say("It contains no title that Kotei knows.")
 		if len(problems) > 0 {
 			why = narrate.Upper(problems[0].String())
 		}
-		r.opt.Say("Nothing was taken in", why)
+		r.opt.Say(words.Say("Nothing was imported"), why)
 		return
 	}
 	copies := 0
@@ -120,20 +121,20 @@ func (r *room) takeCollection(data []byte) {
 		return
 	}
 	var text strings.Builder
-	fmt.Fprintf(&text, "%d cards of %d titles were taken in.", copies, len(owned))
+	text.WriteString(words.Say("Imported %s, %s.", words.Say("%d cards", copies), words.Say("%d titles", len(owned))))
 	for _, p := range problems[:min(len(problems), 8)] {
 		text.WriteString("\n• " + p.String())
 	}
 	if k := len(problems) - 8; k > 0 {
-		fmt.Fprintf(&text, "\n… and %d more lines were not understood.", k)
+		text.WriteString("\n" + words.Say("… and %d more lines that Kotei can’t read.", k))
 	}
-	r.opt.Say("Your collection", text.String())
+	r.opt.Say(words.Say("Your collection"), text.String())
 }
 
 // collect changes the collection, and reports whether it is saved. The change may be made twice, of two collections.
 func (r *room) collect(change func(c *shelf.Collection)) bool {
 	if err := r.keep(change); err != nil {
-		r.opt.Say("Your collection isn't saved", narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Your collection isn’t saved"), narrate.Upper(err.Error())+".")
 		return false
 	}
 	r.mine()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/images"
 	"kotei/ui/theme"
@@ -137,6 +138,12 @@ type place struct {
 	do    func()
 }
 
+// moves say where a card goes.
+var moves = map[decks.Section]words.Key{
+	decks.InStronghold: "Make it the Stronghold", decks.InSensei: "Make it the Sensei", decks.InWind: "Make it the Wind", decks.InPreGame: "To the starting Holdings",
+	decks.InDynasty: "Into the Dynasty deck", decks.InFate: "Into the Fate deck", decks.InMaybe: "Onto the maybe-board", decks.Nowhere: "Out of the deck",
+}
+
 // places are where this load can go: where its card belongs, the maybe-board, and out of the deck.
 func (d *drag) places() (out []place) {
 	l, r := d.load, d.r
@@ -144,20 +151,20 @@ func (d *drag) places() (out []place) {
 	if l.card != nil {
 		home = decks.SectionOf(l.card)
 	}
-	put := func(words string, to decks.Section) {
-		out = append(out, place{words, func() { r.do(func() { r.desk.move(l, to) }) }})
+	put := func(text words.Key, to decks.Section) {
+		out = append(out, place{words.Say(text), func() { r.do(func() { r.desk.move(l, to) }) }})
 	}
 	if home != decks.Nowhere && home != l.from {
-		put("Into the "+home.String(), home)
+		put(moves[home], home)
 	}
 	if l.card != nil && l.card.Type == card.Holding && home == decks.InDynasty && l.from == decks.InPreGame {
-		put("Into the Dynasty deck", decks.InDynasty)
+		put(moves[decks.InDynasty], decks.InDynasty)
 	}
 	if l.from != decks.InMaybe && home != decks.InStronghold && home != decks.InSensei && home != decks.InWind {
-		put("Onto the maybe-board", decks.InMaybe)
+		put(moves[decks.InMaybe], decks.InMaybe)
 	}
 	if l.from != decks.Nowhere {
-		put("Out of the deck", decks.Nowhere)
+		put(moves[decks.Nowhere], decks.Nowhere)
 	}
 	return out
 }

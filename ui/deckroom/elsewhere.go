@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/paper"
 	"kotei/ui/theme"
@@ -28,7 +29,7 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 		b.Left, b.Letter = true, 14
 		out.Add(b)
 	}
-	out.Add(theme.Letters(p, "As a list", 16))
+	out.Add(theme.Letters(p, words.Say("As a list"), 16))
 	var names []string
 	var writes []*decks.FileFormat
 	for _, f := range decks.FileFormats {
@@ -39,19 +40,19 @@ func (n *pane) elsewhere() fyne.CanvasObject {
 	form := widget.NewSelect(names, nil)
 	form.SetSelectedIndex(0)
 	out.Add(form)
-	button("Save the list …", "", func() { r.saveList(writes[max(0, form.SelectedIndex())]) })
-	button("Copy the list", "to paste it anywhere", func() { r.copyList(writes[max(0, form.SelectedIndex())]) })
-	out.Add(theme.Letters(p, "On paper", 16))
+	button(words.Say("Save the list …"), "", func() { r.saveList(writes[max(0, form.SelectedIndex())]) })
+	button(words.Say("Copy the list"), words.Say("to paste it anywhere"), func() { r.copyList(writes[max(0, form.SelectedIndex())]) })
+	out.Add(theme.Letters(p, words.Say("On paper"), 16))
 	for _, size := range []paper.Size{paper.A4, paper.Letter} {
 		opt := paper.Options{Size: size, Pictures: r.source(), Marks: true}
-		button("Proxies, "+size.Name+" …", "63.5 × 88.9 mm, to cut out", func() {
+		button(words.Say("Proxies, %s …", size.Name), words.Say("63.5 × 88.9 mm, to cut out"), func() {
 			r.savePaper("proxies.pdf", func(w io.Writer, d decks.Deck) error { return paper.Proxies(r.ctx, w, r.opt.Library, d, opt) })
 		})
-		button("The list, "+size.Name+" …", "for the judge", func() {
+		button(words.Say("The list, %s …", size.Name), words.Say("for the judge"), func() {
 			r.savePaper("list.pdf", func(w io.Writer, d decks.Deck) error { return paper.List(w, r.opt.Library, d, opt) })
 		})
 	}
-	button("A picture of the deck …", "to post", func() {
+	button(words.Say("A picture of the deck …"), words.Say("to post online"), func() {
 		r.savePaper("deck.png", func(w io.Writer, d decks.Deck) error {
 			img, err := paper.Poster(r.opt.Library, d, r.source())
 			if err != nil {
@@ -74,14 +75,14 @@ func (n *pane) versions(out *fyne.Container) {
 	if err != nil {
 		return
 	}
-	out.Add(theme.Letters(r.p, "Versions", 16))
-	keep := theme.NewButton("Keep this version …", "under a name", r.keepVersion)
+	out.Add(theme.Letters(r.p, words.Say("Versions"), 16))
+	keep := theme.NewButton(words.Say("Save this version …"), words.Say("under a name"), r.keepVersion)
 	keep.Left, keep.Letter = true, 14
 	out.Add(keep)
 	for _, v := range list {
-		name, about := v.Name, "kept "+until(v)
+		name, about := v.Name, words.Say("saved %s", until(v))
 		if name == "" {
-			name, about = "Until "+until(v), ""
+			name, about = words.Say("Until %s", until(v)), ""
 		}
 		b := theme.NewButton(name, about, func() { r.showVersion(v) })
 		b.Left, b.Letter = true, 13
@@ -104,11 +105,11 @@ func (r *room) saveList(f *decks.FileFormat) {
 func (r *room) copyList(f *decks.FileFormat) {
 	data, err := r.written(f)
 	if err != nil {
-		r.opt.Say("It can't be written so", err.Error())
+		r.opt.Say(words.Say("This format can’t hold the deck"), err.Error())
 		return
 	}
 	fyne.CurrentApp().Clipboard().SetContent(string(data))
-	r.opt.Say("Copied", fmt.Sprintf("The deck as a list for %s can be pasted now.", f.Name))
+	r.opt.Say(words.Say("Copied"), words.Say("You can paste the deck as a list for %s.", f.Name))
 }
 
 // savePaper makes a file of the deck as it is now, beside the window, and asks where to put it.
@@ -127,13 +128,13 @@ func (r *room) savePaper(name string, write func(w io.Writer, d decks.Deck) erro
 // importDeck asks for a deck list of any program, and lays it on the desk.
 func (r *room) importDeck() {
 	text := widget.NewMultiLineEntry()
-	text.SetPlaceHolder("Paste a deck list here, or a share code, or open a file.")
+	text.SetPlaceHolder(words.Say("Paste a deck list here, or a share code, or open a file."))
 	text.SetMinRowsVisible(12)
 	var d dialog.Dialog
-	open := widget.NewButton("Open a file …", func() {
+	open := widget.NewButton(words.Say("Open a file …"), func() {
 		f := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
 			if err != nil {
-				r.opt.Say("The file can't be read", narrate.Upper(err.Error())+".")
+				r.opt.Say(words.Say("The file can’t be read"), narrate.Upper(err.Error())+".")
 				return
 			}
 			if in == nil {
@@ -142,7 +143,7 @@ func (r *room) importDeck() {
 			data, err := io.ReadAll(io.LimitReader(in, maxList))
 			in.Close()
 			if err != nil {
-				r.opt.Say("The file can't be read", err.Error())
+				r.opt.Say(words.Say("The file can’t be read"), err.Error())
 				return
 			}
 			d.Hide()
@@ -152,9 +153,9 @@ func (r *room) importDeck() {
 		f.Show()
 		f.Resize(fyne.NewSize(760, 520))
 	})
-	d = dialog.NewCustomConfirm("Take in a deck", "Take it in", "Leave it", container.NewBorder(nil, open, nil, nil, text), func(yes bool) {
+	d = dialog.NewCustomConfirm(words.Say("Import a deck"), words.Say("Import"), words.Say("Cancel"), container.NewBorder(nil, open, nil, nil, text), func(yes bool) {
 		if yes && text.Text != "" {
-			r.taken("pasted", []byte(text.Text))
+			r.taken(words.Say("pasted"), []byte(text.Text))
 		}
 	}, r.opt.Window)
 	d.Resize(fyne.NewSize(560, 420))
@@ -172,11 +173,11 @@ func (r *room) taken(name string, data []byte) {
 		d.Name = name
 	}
 	if d.Stronghold == "" && len(d.Dynasty)+len(d.Fate) == 0 {
-		why := "there is no title in it that is known."
+		why := words.Say("It contains no title that Kotei knows.")
 		if len(problems) > 0 {
 			why = problems[0].String()
 		}
-		r.opt.Say("This is no deck list", why)
+		r.opt.Say(words.Say("This is no deck list"), why)
 		return
 	}
 	if d.Format == "" {
@@ -199,7 +200,7 @@ func (r *room) misread(problems []decks.Problem) {
 		fmt.Fprintf(&text, "• %s\n", p)
 	}
 	if k := len(problems) - 8; k > 0 {
-		fmt.Fprintf(&text, "… and %d more.\n", k)
+		text.WriteString(words.Say("… and %d more.", k) + "\n")
 	}
-	r.opt.Say("A part was not understood", text.String()+"\nThose lines are kept with the deck.")
+	r.opt.Say(words.Say("Some lines can’t be read"), text.String()+"\n"+words.Say("Those lines are kept with the deck."))
 }

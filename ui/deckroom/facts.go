@@ -13,6 +13,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/images"
 	"kotei/images/pack"
@@ -44,15 +45,15 @@ func (g *page) button(text string, do func()) {
 // text is the current text, item by item, with what is played by hand marked.
 func (g *page) text() {
 	c, p := g.entry.Card, g.r.p
-	said := map[cards.State]string{cards.Compiled: "Plays by itself", cards.Partly: "Partly played by hand", cards.ByHand: "Played by hand"}[cards.StateOf(c)]
-	g.facts.Add(theme.Sealed(p, images.Seal(images.MarkOf(c), 36), said))
+	said := map[cards.State]words.Key{cards.Compiled: "Plays by itself", cards.Partly: "Partly played by hand", cards.ByHand: "Played by hand"}[cards.StateOf(c)]
+	g.facts.Add(theme.Sealed(p, images.Seal(images.MarkOf(c), 36), words.Say(said)))
 	for i := range c.Items {
 		t := widget.NewRichText(segments(&c.Items[i])...)
 		t.Wrapping = fyne.TextWrapWord
 		g.facts.Add(t)
 	}
 	if g.r.opt.Explain != nil && len(c.Items) > 0 {
-		g.button("How its text is read", func() { g.r.opt.Explain(c) })
+		g.button(words.Say("How its text is read"), func() { g.r.opt.Explain(c) })
 	}
 }
 
@@ -63,10 +64,10 @@ var icons = regexp.MustCompile(`:[a-zA-Z]+[0-9*]*:`)
 func iconWords(s string) string {
 	name := strings.Trim(s, ":")
 	if n, ok := strings.CutPrefix(name, "g"); ok && n != "" && strings.Trim(n, "0123456789") == "" {
-		return n + " Gold"
+		return words.Say("%s Gold", n)
 	}
 	if name == "g*" || name == "gstar" {
-		return "any Gold"
+		return words.Say("any Gold")
 	}
 	return theme.Title(name)
 }
@@ -104,7 +105,7 @@ func (g *page) rulings() {
 	if len(list) == 0 || g.r.opt.Rule == nil {
 		return
 	}
-	g.head("Rules about it")
+	g.head(words.Say("Rules for this card"))
 	row := container.New(layout.NewRowWrapLayoutWithCustomPadding(4, 4))
 	for _, rule := range list {
 		b := small(strings.TrimPrefix(strings.TrimPrefix(rule.Section, "Terms: "), "Attack Phase: ")+"  "+rule.ID, func() { g.r.opt.Rule(rule.ID) })
@@ -117,12 +118,12 @@ func (g *page) rulings() {
 func (g *page) legal() {
 	e := g.entry
 	if e.Banned {
-		g.facts.Add(theme.Wrapped("It is banned: the game's makers took it out of tournaments."))
+		g.facts.Add(theme.Wrapped(words.Say("This card is banned from tournaments.")))
 	}
 	if len(e.Formats) == 0 {
 		return
 	}
-	g.head("Legal in")
+	g.head(words.Say("Legal in"))
 	var names []string
 	for _, code := range e.Formats {
 		if f, ok := cards.FormatOf(code); ok {
@@ -139,7 +140,7 @@ func (g *page) printings() {
 	if len(e.Prints) == 0 {
 		return
 	}
-	g.head("Printed in")
+	g.head(words.Say("Printed in"))
 	for _, pr := range e.Prints {
 		s := cards.SetOf(pr.Set)
 		text := s.Name
@@ -166,16 +167,16 @@ func (g *page) choosing() {
 	if g.r.opt.Choose == nil {
 		return
 	}
-	g.head("Its picture")
-	of, what := pack.Of{Card: g.entry.ID, Set: g.set}, "for this card"
+	g.head(words.Say("Picture"))
+	of, what := pack.Of{Card: g.entry.ID, Set: g.set}, words.Say("Choose one for this card …")
 	if g.set != "" {
-		what = "for this printing"
+		what = words.Say("Choose one for this printing …")
 	}
 	if x := g.r.opt.Pictures; x != nil {
 		if f, ok := x.FileOf(of); ok {
-			how := "Found " + f.How.String()
+			how := words.Say("Found %s", f.How.String())
 			if f.How == pack.ByHand {
-				how = "Chosen by hand"
+				how = words.Say("Chosen by hand")
 			}
 			if err := x.Trouble(f.Path); err != nil {
 				how = narrate.Upper(err.Error())
@@ -183,7 +184,7 @@ func (g *page) choosing() {
 			g.facts.Add(theme.Wrapped(how + "."))
 		}
 	}
-	g.button("Choose one "+what+" …", func() { g.r.opt.Choose(of, g.anew) })
+	g.button(what, func() { g.r.opt.Choose(of, g.anew) })
 }
 
 // anew draws the pictures again, after one was chosen.
@@ -201,10 +202,10 @@ func (g *page) others() {
 	lib := g.r.opt.Library
 	for _, id := range g.entry.Creates {
 		if c := lib.EntryByID(id); c != nil {
-			g.button("Creates: "+c.Title, func() { g.hold(c) })
+			g.button(words.Say("Creates: %s", c.Title), func() { g.hold(c) })
 		}
 	}
 	if back := lib.EntryByID(g.entry.Back); g.entry.Back != "" && back != nil {
-		g.button("Its other face", func() { g.hold(back) })
+		g.button(words.Say("Its other face"), func() { g.hold(back) })
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks/search"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
@@ -40,14 +41,17 @@ const (
 )
 
 // groupings are what the wall can be grouped by, and how that is called.
-var groupings = []struct{ by, name string }{{"", "Not grouped"}, {"clan", "By Clan"}, {"type", "By type"}, {"set", "By set"}, {"cost", "By cost"}}
+var groupings = []struct {
+	by   string
+	name words.Key
+}{{"", "Not grouped"}, {"clan", "By Clan"}, {"type", "By type"}, {"set", "By set"}, {"cost", "By cost"}}
 
 func newFinder(r *room) *finder {
 	f := &finder{r: r, hints: container.New(layout.NewCustomPaddedHBoxLayout(4)), chips: container.New(layout.NewCustomPaddedHBoxLayout(4)), clans: container.New(layout.NewCustomPaddedHBoxLayout(4)), group: r.mem.group}
 	f.wall = newWall(f, r.mem.wide, r.mem.lines)
 	f.entry = newQuery(f)
 	f.entry.Text = r.mem.query
-	searches := theme.NewButton("Searches", "", nil)
+	searches := theme.NewButton(words.Say("Searches"), "", nil)
 	searches.Letter = 13
 	searches.OnTapped = func() { f.menu(searches) }
 	top := container.NewBorder(nil, nil, nil, searches, f.entry)
@@ -70,7 +74,7 @@ func (f *finder) tools() fyne.CanvasObject {
 		m.wide = float32(v)
 		f.wall.as(m.wide, m.lines)
 	}
-	how := theme.NewChoice([]string{"Grid", "List"}, 0, func(i int) {
+	how := theme.NewChoice(words.All("Grid", "List"), 0, func(i int) {
 		m.lines = i == 1
 		f.wall.as(m.wide, m.lines)
 		f.r.tell()
@@ -80,7 +84,7 @@ func (f *finder) tools() fyne.CanvasObject {
 	}
 	var names []string
 	for _, g := range groupings {
-		names = append(names, g.name)
+		names = append(names, words.Say(g.name))
 	}
 	by := widget.NewSelect(names, nil)
 	by.SetSelectedIndex(f.group)
@@ -104,9 +108,12 @@ func (f *finder) fillChips() {
 		row.Objects = append(row.Objects, b) // Add would lay all of them out each time
 	}
 	if f.r.desk != nil {
-		add("Legal here", "f:"+f.r.desk.format())
+		add(words.Say("Legal here"), "f:"+f.r.desk.format())
 	}
-	for _, c := range [][2]string{
+	for _, c := range []struct {
+		name words.Key
+		word string
+	}{
 		{"Strongholds", "t:stronghold"},
 		{"Personalities", "t:personality"},
 		{"Holdings", "t:holding"},
@@ -118,16 +125,16 @@ func (f *finder) fillChips() {
 		{"Spells", "t:spell"},
 		{"Rings", "t:ring"},
 	} {
-		add(c[0], c[1])
+		add(words.Say(c.name), c.word)
 	}
 	row = f.clans
 	for _, clan := range []string{"Crab", "Crane", "Dragon", "Lion", "Mantis", "Phoenix", "Scorpion", "Spider", "Unicorn"} {
 		add(clan, "c:"+strings.ToLower(clan))
 	}
-	add("Unaligned", "c:unaligned")
-	add("Plays by itself", "is:compiled")
-	add("I own it", "is:owned")
-	add("I like it", "is:favourite")
+	add(words.Say("Unaligned"), "c:unaligned")
+	add(words.Say("Plays by itself"), "is:compiled")
+	add(words.Say("Owned"), "is:owned")
+	add(words.Say("Favourites"), "is:favourite")
 	f.light()
 	f.chips.Refresh()
 	f.clans.Refresh()
@@ -174,7 +181,7 @@ func (f *finder) find(text string) {
 	f.light()
 	f.r.mem.query = text
 	if f.r.index == nil && strings.TrimSpace(text) != "" {
-		f.say("The cards are being read …", f.r.p.TextDim)
+		f.say(words.Say("The cards are being read …"), f.r.p.TextDim)
 		f.r.read()
 		return // it is found once that is done
 	}
@@ -182,7 +189,7 @@ func (f *finder) find(text string) {
 	if err != nil {
 		f.wrong.Text = narrate.Upper(err.Error())
 		f.wrong.Show()
-		f.say("The cards below are those found before", f.r.p.TextDim)
+		f.say(words.Say("The cards below are from the search before"), f.r.p.TextDim)
 		f.r.tell()
 		return
 	}
@@ -236,11 +243,7 @@ const maxHints = 5
 
 // suggest tells how many were found, and offers ways to go on with the query.
 func (f *finder) suggest(text string) {
-	many := "1 card"
-	if n := len(f.found); n != 1 {
-		many = fmt.Sprintf("%d cards", n)
-	}
-	f.say(many, f.r.p.TextDim)
+	f.say(words.Say("%d cards", len(f.found)), f.r.p.TextDim)
 	if text == "" || strings.HasSuffix(text, " ") || f.r.index == nil {
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/images"
 	"kotei/ui/theme"
@@ -109,10 +110,10 @@ func (l *line) light(on bool) {
 func (l *line) kind() string {
 	c := l.card
 	if c == nil {
-		return "in no card file"
+		return words.Say("in no card file")
 	}
 	if c.Stats[card.GoldCost].Kind != card.Absent {
-		return fmt.Sprintf("%s · %d Gold", c.Type, c.Printed(card.GoldCost))
+		return words.Say("%s · %d Gold", c.Type, c.Printed(card.GoldCost))
 	}
 	return c.Type.String()
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/odds"
 	"kotei/decks/search"
@@ -45,19 +46,19 @@ func (c *chance) object() fyne.CanvasObject {
 		c.deal()
 	}
 	out := container.New(layout.NewCustomPaddedVBoxLayout(4))
-	again := small("Deal another hand (H)", func() { c.r.pane.hand() })
-	out.Add(theme.Letters(p, "A hand to begin with", 16))
+	again := small(words.Say("Deal another hand (H)"), func() { c.r.pane.hand() })
+	out.Add(theme.Letters(p, words.Say("A starting hand"), 16))
 	out.Add(again)
 	c.dealt, c.wants = nil, nil
-	out.Add(c.row("Provinces", c.hand.Provinces))
-	out.Add(c.row("Hand", c.hand.Hand))
+	out.Add(c.row(words.Say("Provinces"), c.hand.Provinces))
+	out.Add(c.row(words.Say("Hand"), c.hand.Hand))
 	if len(c.hand.NextFate) > 0 {
-		out.Add(theme.Wrapped("Then: " + strings.Join(c.hand.NextFate, ", ")))
+		out.Add(theme.Wrapped(words.Say("Then: %s", strings.Join(c.hand.NextFate, ", "))))
 	}
 	out.Add(theme.Rule(p))
-	out.Add(theme.Letters(p, "At least one of these by turn …", 16))
+	out.Add(theme.Letters(p, words.Say("At least one of these by turn …"), 16))
 	entry := widget.NewEntry()
-	entry.SetPlaceHolder("t:holding gc<=2 …, or the card that is shown")
+	entry.SetPlaceHolder(words.Say("t:holding gc<=2 …, or leave it empty for the card shown"))
 	entry.SetText(c.query)
 	c.answer = container.New(layout.NewCustomPaddedVBoxLayout(2))
 	entry.OnChanged = func(q string) {
@@ -68,7 +69,7 @@ func (c *chance) object() fyne.CanvasObject {
 	out.Add(c.answer)
 	c.ask()
 	out.Add(theme.Rule(p))
-	out.Add(theme.Letters(p, "One begins with", 16))
+	out.Add(theme.Letters(p, words.Say("In the starting hand and Provinces"), 16))
 	out.Add(c.opening())
 	return scrolled(out)
 }
@@ -126,32 +127,37 @@ func (c *chance) ask() {
 	}
 	list := odds.Ask(c.r.opt.Library, c.r.desk.deck, odds.DealIn(c.r.desk.format()), titles, oddTurns)
 	if len(list) == 0 {
-		c.answer.Add(theme.Wrapped("The deck has none of these."))
+		c.answer.Add(theme.Wrapped(words.Say("The deck has none of these.")))
 		return
 	}
 	grid := container.New(table{oddTurns + 1})
-	grid.Add(dim(c.r.p, "turn", 13))
+	grid.Add(dim(c.r.p, words.Say("turn"), 13))
 	for t := range oddTurns {
 		grid.Add(dim(c.r.p, fmt.Sprint(t+1), 13))
 	}
 	for _, o := range list {
-		name := "Fate"
+		name := words.Say("Fate")
 		if o.In == decks.InDynasty {
-			name = "Dynasty"
+			name = words.Say("Dynasty")
 		}
-		c.answer.Add(theme.Wrapped(fmt.Sprintf("%s: %d of the %d cards of the %s.", what, o.Of, o.Cards, o.In)))
+		c.answer.Add(theme.Wrapped(words.Say(among[o.In], what, o.Of, o.Cards)))
 		grid.Add(theme.Words(c.r.p, name, 13))
 		for _, v := range o.ByTurn {
 			grid.Add(theme.Words(c.r.p, percent(v), 13))
 		}
 		if o.Each != nil {
-			grid.Add(dim(c.r.p, "all of them", 13))
+			grid.Add(dim(c.r.p, words.Say("all of them"), 13))
 			for _, v := range o.Each {
 				grid.Add(dim(c.r.p, percent(v), 13))
 			}
 		}
 	}
 	c.answer.Add(grid)
+}
+
+// among say how many of a deck's cards are asked for.
+var among = map[decks.Section]words.Key{
+	decks.InDynasty: "%s: %d of the %d cards in the Dynasty deck.", decks.InFate: "%s: %d of the %d cards in the Fate deck.",
 }
 
 // titles are those of the deck that the search finds, and how they are called together.
@@ -179,13 +185,13 @@ func (c *chance) titles() (list []string, what, err string) {
 func (c *chance) opening() fyne.CanvasObject {
 	p := c.r.p
 	grid := container.New(table{5})
-	for _, h := range []string{"", "none", "one", "two", "on average"} {
+	for _, h := range []string{"", words.Say("none"), words.Say("one"), words.Say("two"), words.Say("on average")} {
 		grid.Add(dim(p, h, 13))
 	}
 	for _, row := range odds.Opening(c.r.opt.Library, c.r.desk.deck, odds.DealIn(c.r.desk.format())) {
 		name := decks.Plural(row.Type)
 		if name == "" {
-			name = "Others"
+			name = words.Say("Others")
 		}
 		grid.Add(theme.Words(p, name, 13))
 		for k := range 3 {

@@ -1,7 +1,6 @@
 package deckroom
 
 import (
-	"fmt"
 	"image"
 	"slices"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/core/card"
+	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/decks/shelf"
 	"kotei/images"
@@ -156,7 +156,7 @@ func (g *page) counts() {
 			container.New(layout.NewCustomPaddedHBoxLayout(4), small("−", less), small("+", more)))
 	}
 	g.keys.Objects = []fyne.CanvasObject{
-		row(fmt.Sprintf("%d in the deck", g.r.desk.count(c)), func() { g.r.add(c, -1) }, func() { g.r.add(c, 1) }),
+		row(words.Say("%d in the deck", g.r.desk.count(c)), func() { g.r.add(c, -1) }, func() { g.r.add(c, 1) }),
 	}
 	if g.r.kept != nil {
 		title := g.r.opt.Library.Name(c)
@@ -166,12 +166,12 @@ func (g *page) counts() {
 				g.r.collect(func(own *shelf.Collection) { own.Own(title, max(0, own.Owned[title]+d)) })
 			}
 		}
-		g.keys.Add(row(fmt.Sprintf("%d owned", n), own(-1), own(1)))
-		liked := "Like"
+		g.keys.Add(row(words.Say("%d owned", n), own(-1), own(1)))
+		liked := words.Say("Favourite")
 		if slices.Contains(g.r.own.Favourites, title) {
-			liked = "Liked"
+			liked = words.Say("Not a favourite")
 		}
-		g.keys.Add(container.NewGridWithColumns(2, small(liked, func() { g.r.like(c) }), small("Alike", func() { g.r.finder.like(c) })))
+		g.keys.Add(container.NewGridWithColumns(2, small(liked, func() { g.r.like(c) }), small(words.Say("Similar cards"), func() { g.r.finder.like(c) })))
 	}
 	g.keys.Refresh()
 }

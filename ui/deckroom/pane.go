@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/ui/theme"
@@ -45,7 +46,7 @@ const (
 	paperTab
 )
 
-var tabs = []string{"Deck", "Charts", "Odds", "Alone", "Export"}
+var tabs = []words.Key{"Deck", "Charts", "Odds", "Alone", "Export"}
 
 func newPane(r *room) *pane {
 	n := &pane{r: r, at: r.mem.tab, name: widget.NewEntry(), state: container.NewVBox(), body: container.NewStack()}
@@ -60,7 +61,7 @@ func newPane(r *room) *pane {
 			r.do(func() { r.desk.build(n.codes[i]) })
 		}
 	})
-	n.tabs = theme.NewChoice(tabs, n.at, func(i int) {
+	n.tabs = theme.NewChoice(words.All(tabs...), n.at, func(i int) {
 		n.at, r.mem.tab = i, i
 		n.fill()
 		r.tell()
@@ -92,19 +93,16 @@ func (n *pane) show() {
 func (n *pane) judge() {
 	d, p := n.r.desk, n.r.p
 	dynasty, fate := decks.Count(d.deck.Dynasty), decks.Count(d.deck.Fate)
-	counts := theme.Words(p, fmt.Sprintf("%d Dynasty · %d Fate", dynasty, fate), 14)
-	verdict := theme.Words(p, "Legal", 14)
+	counts := theme.Words(p, words.Say("%d Dynasty · %d Fate", dynasty, fate), 14)
+	verdict := theme.Words(p, words.Say("Legal"), 14)
 	verdict.Color = p.Success
 	if k := len(d.problems); k > 0 {
-		verdict.Text, verdict.Color = fmt.Sprintf("%d problems", k), p.Danger
-		if k == 1 {
-			verdict.Text = "1 problem"
-		}
+		verdict.Text, verdict.Color = words.Say("%d problems", k), p.Danger
 	}
 	verdict.TextStyle.Bold = true
 	n.state.Objects = []fyne.CanvasObject{container.NewHBox(counts, layout.NewSpacer(), verdict)}
 	for _, u := range d.unjudged {
-		n.state.Objects = append(n.state.Objects, theme.Wrapped(fmt.Sprintf("See to it yourself: “%s” says: %s", u.Title, u.Sentence)))
+		n.state.Objects = append(n.state.Objects, theme.Wrapped(words.Say("Check this yourself: “%s” says: %s", u.Title, u.Sentence)))
 	}
 	n.state.Refresh()
 }
@@ -163,7 +161,7 @@ func (n *pane) list() fyne.CanvasObject {
 		}
 	}
 	if k := len(d.problems) - maxProblems; k > 0 {
-		add(dim(p, fmt.Sprintf("… and %d more", k), 13))
+		add(dim(p, words.Say("… and %d more", k), 13))
 	}
 	lib := n.r.opt.Library
 	section := func(name string, in decks.Section, entries []decks.Entry) {
@@ -178,18 +176,18 @@ func (n *pane) list() fyne.CanvasObject {
 	for _, s := range []struct {
 		name, title string
 		in          decks.Section
-	}{{"Stronghold", d.deck.Stronghold, decks.InStronghold}, {"Sensei", d.deck.Sensei, decks.InSensei}, {"Wind", d.deck.Wind, decks.InWind}} {
+	}{{words.Say("Stronghold"), d.deck.Stronghold, decks.InStronghold}, {words.Say("Sensei"), d.deck.Sensei, decks.InSensei}, {words.Say("Wind"), d.deck.Wind, decks.InWind}} {
 		if s.title != "" {
 			add(container.NewPadded(theme.Letters(p, s.name, 14)))
 			add(newLine(n.r, s.in, decks.Entry{Count: 1, Title: s.title}, lib.Find(s.title), wrong[s.title]))
 		}
 	}
-	section("Before the game", decks.InPreGame, d.deck.PreGame)
+	section(words.Say("Before the game"), decks.InPreGame, d.deck.PreGame)
 	section("", decks.InDynasty, d.deck.Dynasty)
 	section("", decks.InFate, d.deck.Fate)
-	section("Maybe", decks.InMaybe, d.deck.Maybe)
+	section(words.Say("Maybe"), decks.InMaybe, d.deck.Maybe)
 	for _, line := range d.deck.Unread {
-		add(dim(p, "not understood: "+line, 13))
+		add(dim(p, words.Say("can’t be read: %s", line), 13))
 	}
 	if n.most > 0 && len(out.Objects) > n.most {
 		out.Objects = out.Objects[:n.most]
@@ -230,16 +228,16 @@ func (n *pane) next(out *fyne.Container) {
 		row.Add(b)
 	}
 	if few > 0 {
-		show("Personalities", "personality")
-		show("Holdings", "holding")
-		show("Events", "event")
+		show(words.Say("Personalities"), "personality")
+		show(words.Say("Holdings"), "holding")
+		show(words.Say("Events"), "event")
 	}
 	if fewer > 0 {
-		show("Strategies", "strategy")
-		show("Followers", "follower")
-		show("Items", "item")
+		show(words.Say("Strategies"), "strategy")
+		show(words.Say("Followers"), "follower")
+		show(words.Say("Items"), "item")
 	}
-	out.Add(container.New(layout.NewCustomPaddedLayout(8, 2, 0, 0), dim(n.r.p, "To go on, show what this Stronghold could bring:", 13)))
+	out.Add(container.New(layout.NewCustomPaddedLayout(8, 2, 0, 0), dim(n.r.p, words.Say("Next, show cards that fit this Stronghold:"), 13)))
 	out.Add(row)
 }
 
@@ -247,11 +245,11 @@ func (n *pane) next(out *fyne.Container) {
 func (n *pane) welcome(out *fyne.Container) {
 	d := n.r.desk
 	least := decks.ConstructionOf(d.format()).Min
-	out.Add(theme.Wrapped(fmt.Sprintf("An empty deck. It begins with a Stronghold, then come cards of its Clan and of nobody: at least %d Dynasty and %d Fate cards.", least, least)))
-	show := theme.NewButton("Show the Strongholds", "", func() { n.r.finder.write("f:" + d.format() + " t:stronghold") })
+	out.Add(theme.Wrapped(words.Say("This deck is empty. Begin with a Stronghold, then add cards of its Clan and unaligned cards: at least %d Dynasty and %d Fate cards.", least, least)))
+	show := theme.NewButton(words.Say("Show the Strongholds"), "", func() { n.r.finder.write("f:" + d.format() + " t:stronghold") })
 	show.Letter, show.Primary = 14, true
 	out.Add(container.NewHBox(show))
-	out.Add(theme.Wrapped("A double click on a card puts one into the deck, a right click takes one out; so do the keys + and −, and 1 to 9 make it so many. Cards can be dragged here, too."))
+	out.Add(theme.Wrapped(words.Say("A double click on a card adds one to the deck, a right click takes one out; so do the keys + and −. The keys 1 to 9 set the number. You can also drag cards here.")))
 }
 
 // maxProblems bounds those that are shown at once.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks/shelf"
 	"kotei/ui/theme"
 )
@@ -27,7 +28,7 @@ type query struct {
 func newQuery(f *finder) *query {
 	q := &query{f: f}
 	q.ExtendBaseWidget(q)
-	q.SetPlaceHolder("Search: a title, t:personality c:lion force>=3, o:\"ranged attack\" …")
+	q.SetPlaceHolder(words.Say("Search: a title, t:personality c:lion force>=3, o:\"ranged attack\" …"))
 	q.OnChanged = f.find
 	return q
 }
@@ -76,7 +77,7 @@ func (r *room) remember() {
 	r.own.Searched(q) // in this room it is still known
 	if !r.warned {    // with every search it would be in the way
 		r.warned = true
-		r.opt.Say("What you search for isn't kept", narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Your searches aren’t saved"), narrate.Upper(err.Error())+".")
 	}
 }
 
@@ -93,13 +94,13 @@ func (f *finder) menu(at *theme.Button) {
 	var items []*fyne.MenuItem
 	if q != "" && f.r.kept != nil {
 		if kept < 0 {
-			items = append(items, fyne.NewMenuItem("Keep this search", f.keep))
+			items = append(items, fyne.NewMenuItem(words.Say("Save this search"), f.keep))
 		} else {
-			items = append(items, fyne.NewMenuItem("Forget this search", func() { f.forget(f.r.own.Searches[kept].Name) }))
+			items = append(items, fyne.NewMenuItem(words.Say("Forget this search"), func() { f.forget(f.r.own.Searches[kept].Name) }))
 		}
 	}
 	for _, s := range f.r.own.Searches {
-		items = append(items, fyne.NewMenuItem("Kept: "+s.Name, func() { f.write(s.Query) }))
+		items = append(items, fyne.NewMenuItem(words.Say("Saved: %s", s.Name), func() { f.write(s.Query) }))
 	}
 	if len(items) > 0 && len(f.r.own.Recent) > 0 {
 		items = append(items, fyne.NewMenuItemSeparator())
@@ -111,7 +112,7 @@ func (f *finder) menu(at *theme.Button) {
 		items = append(items, fyne.NewMenuItem(s, func() { f.write(s) }))
 	}
 	if len(items) == 0 {
-		items = append(items, fyne.NewMenuItem("What you search for is kept here", nil))
+		items = append(items, fyne.NewMenuItem(words.Say("Your searches will appear here"), nil))
 	}
 	pos := fyne.CurrentApp().Driver().AbsolutePositionForObject(at).AddXY(0, at.Size().Height+2)
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), f.r.opt.Window.Canvas(), pos)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks/shelf"
 	"kotei/ui/theme"
 )
@@ -22,7 +23,7 @@ func (r *room) sheet(name, title string, wide, high float32, body fyne.CanvasObj
 		s := r.opt.Window.Canvas().Size()
 		wide, high = min(wide, s.Width-110), min(high, s.Height-110)
 	}
-	done := theme.NewButton("Close", "", r.opt.Drop)
+	done := theme.NewButton(words.Say("Close"), "", r.opt.Drop)
 	foot := container.New(layout.NewCustomPaddedHBoxLayout(8), append(append([]fyne.CanvasObject{}, buttons...), layout.NewSpacer(), done)...)
 	head := container.NewVBox(theme.Letters(r.p, title, 24), theme.Rule(r.p))
 	r.opt.Raise(name, container.NewStack(theme.Wide(layout.NewSpacer(), wide, high),
@@ -41,16 +42,17 @@ func (r *room) shelfSheet() {
 		list.Add(container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, 6, 12), container.NewHBox(more...)), b))
 	}
 	for _, i := range r.ownDecks() {
-		away := theme.NewButton("Remove", "", func() { r.remove(i) })
+		away := theme.NewButton(words.Say("Remove"), "", func() { r.remove(i) })
 		away.Letter = 14
-		about := "changed "
+		at := i.Changed.Format(words.Say("2 January 2006, 15:04"))
+		about := words.Say("changed %s", at)
 		if name := strings.TrimSuffix(i.File, filepath.Ext(i.File)); name != i.Name {
-			about = "in " + i.File + ", changed "
+			about = words.Say("in %s, changed %s", i.File, at)
 		}
-		add(i.Name, about+i.Changed.Format("2 January 2006, 15:04"), func() { r.open(i.File) }, container.NewCenter(away))
+		add(i.Name, about, func() { r.open(i.File) }, container.NewCenter(away))
 	}
 	for _, d := range r.opt.Decks {
-		add(d.Name, "comes with Kotei; a change makes it yours", func() { r.openStarter(d) })
+		add(d.Name, words.Say("comes with Kotei; when you change it, you get your own copy"), func() { r.openStarter(d) })
 	}
 	button := func(text string, do func()) fyne.CanvasObject {
 		b := theme.NewButton(text, "", func() {
@@ -60,7 +62,7 @@ func (r *room) shelfSheet() {
 		b.Letter = 14
 		return b
 	}
-	r.sheet("shelf", "Decks", 620, 470, container.NewVScroll(list), button("A new deck", r.newDeck), button("A copy of this one", r.copyDeck), button("Import a list …", r.importDeck))
+	r.sheet("shelf", words.Say("Decks"), 620, 470, container.NewVScroll(list), button(words.Say("A new deck"), r.newDeck), button(words.Say("A copy of this one"), r.copyDeck), button(words.Say("Import a list …"), r.importDeck))
 }
 
 // ownDecks are the player's own.
@@ -70,7 +72,7 @@ func (r *room) ownDecks() []shelf.Info {
 	}
 	infos, err := r.shelf.Decks()
 	if err != nil {
-		r.opt.Say("Your decks can't be listed", narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Your decks can’t be listed"), narrate.Upper(err.Error())+".")
 	}
 	return infos
 }
@@ -78,13 +80,13 @@ func (r *room) ownDecks() []shelf.Info {
 // remove takes a deck's file away, which stays among the older versions.
 func (r *room) remove(i shelf.Info) {
 	r.opt.Drop()
-	r.opt.Ask("Remove the deck?", "“"+i.File+"” is taken out of your decks. What it was stays in the folder of older versions.", "Remove it", func() {
+	r.opt.Ask(words.Say("Remove the deck?"), words.Say("“%s” is removed from your decks. You can still find it in the folder of older versions.", i.File), words.Say("Remove"), func() {
 		_, mark, _, err := r.shelf.Load(i.File, r.opt.Library)
 		if err == nil {
 			err = r.shelf.Remove(i.File, mark)
 		}
 		if err != nil {
-			r.opt.Say("The deck isn't removed", narrate.Upper(err.Error())+".")
+			r.opt.Say(words.Say("The deck isn’t removed"), narrate.Upper(err.Error())+".")
 			return
 		}
 		for k, d := range r.desks {

@@ -34,30 +34,30 @@ var columnsOf = [...]struct {
 	{0, func(e *cards.Entry) string { return e.Extended() }},
 	{0.56, func(e *cards.Entry) string { return theme.Title(e.Type.String()) }},
 	{0.78, func(e *cards.Entry) string { return strings.Join(e.Clans, ", ") }},
-	{-150, func(e *cards.Entry) string { return figure(e.Card, card.GoldCost, " Gold") }},
+	{-150, func(e *cards.Entry) string { return figure(e.Card, card.GoldCost, "%s Gold") }},
 	{-88, strength},
 }
 
 // numbersWide is the room for the columns of numbers.
 const numbersWide = 156
 
-// figure is a printed number in short.
-func figure(c *card.Card, s card.Stat, unit string) string {
+// figure is a printed number in short, as form has it.
+func figure(c *card.Card, s card.Stat, form words.Key) string {
 	if c.Stats[s].Kind == card.Absent {
 		return ""
 	}
 	if c.Stats[s].Kind == card.Dash {
-		return "–" + unit
+		return words.Say(form, "–")
 	}
-	return fmt.Sprintf("%d%s", c.Printed(s), unit)
+	return words.Say(form, fmt.Sprint(c.Printed(s)))
 }
 
 // strength is Force and Chi, or what else a card is measured by.
 func strength(e *cards.Entry) string {
-	if f, c := figure(e.Card, card.Force, "F"), figure(e.Card, card.Chi, "C"); f != "" {
+	if f, c := figure(e.Card, card.Force, "%sF"), figure(e.Card, card.Chi, "%sC"); f != "" {
 		return strings.TrimSpace(f + " " + c)
 	}
-	return figure(e.Card, card.GoldProduction, " made")
+	return figure(e.Card, card.GoldProduction, "produces %s")
 }
 
 var (

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/shelf"
 	"kotei/ui/theme"
@@ -22,15 +23,15 @@ func (r *room) bar() fyne.CanvasObject {
 		b.Letter = 14
 		return b
 	}
-	play := small("Play it", func() {
+	play := small(words.Say("Play"), func() {
 		if r.opt.Play != nil {
 			r.opt.Play(r.desk.deck)
 		}
 	})
 	play.Primary = true
 	row := layout.NewCustomPaddedHBoxLayout(6)
-	left := container.New(row, small("Back", r.opt.Back), small("Decks …", r.shelfSheet), small("New", r.newDeck), small("Collection …", r.collectionSheet))
-	right := container.New(row, small("Undo", func() { r.do(func() { r.desk.undo() }) }), small("Redo", func() { r.do(func() { r.desk.redo() }) }), play)
+	left := container.New(row, small(words.Say("Back"), r.opt.Back), small(words.Say("Decks …"), r.shelfSheet), small(words.Say("New"), r.newDeck), small(words.Say("Collection …"), r.collectionSheet))
+	right := container.New(row, small(words.Say("Undo"), func() { r.do(func() { r.desk.undo() }) }), small(words.Say("Redo"), func() { r.do(func() { r.desk.redo() }) }), play)
 	r.tabs = container.New(layout.NewCustomPaddedHBoxLayout(2))
 	return container.NewBorder(nil, nil, left, right, container.New(layout.NewCustomPaddedLayout(0, 0, 8, 8), container.NewHScroll(r.tabs)))
 }
@@ -70,9 +71,9 @@ func (r *room) turnTo(i int) {
 	kept := r.desk.unsaved == nil
 	switch fresh := r.desk.fresh(); {
 	case fresh:
-		r.opt.Say("The deck was changed elsewhere", "“"+r.desk.deck.Name+"” is shown as its file is now. Undo brings back what it was here.")
+		r.opt.Say(words.Say("The deck was changed elsewhere"), words.Say("You see “%s” as its file is now. Undo brings back the deck as it was here.", r.desk.deck.Name))
 	case kept && r.desk.unsaved != nil:
-		r.opt.Say("The deck's file is gone", "“"+r.desk.deck.Name+"” is still here: "+r.desk.unsaved.Error()+". The next change writes it anew.")
+		r.opt.Say(words.Say("The deck’s file is gone"), words.Say("“%s” is still here: %s. Your next change saves it again.", r.desk.deck.Name, r.desk.unsaved.Error()))
 	}
 	r.changed()
 }
@@ -92,7 +93,7 @@ func (r *room) open(file string) {
 	d := r.newDesk()
 	_, err := d.open(file) // what is not understood in it stands in the list, and doesn't interrupt
 	if err != nil {
-		r.opt.Say("This deck can't be opened", narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("This deck can’t be opened"), narrate.Upper(err.Error())+".")
 		return
 	}
 	r.lay(d)
@@ -129,9 +130,9 @@ func (r *room) shut(i int) {
 	case err == nil:
 		away()
 	case errors.Is(err, errNoFile):
-		r.opt.Ask("The deck isn't saved", fmt.Sprintf("“%s” lies here only: %v. Close it all the same, and lose it?", d.deck.Name, err), "Close it", away)
+		r.opt.Ask(words.Say("The deck isn’t saved"), words.Say("“%s” is in no file: %s. Close it anyway, and lose it?", d.deck.Name, err.Error()), words.Say("Close anyway"), away)
 	default:
-		r.opt.Ask("The deck isn't saved", fmt.Sprintf("“%s” has changes that are in no file. Close it all the same, and lose them?", d.deck.Name), "Close it", away)
+		r.opt.Ask(words.Say("The deck isn’t saved"), words.Say("“%s” has changes that are not saved. Close it anyway, and lose them?", d.deck.Name), words.Say("Close anyway"), away)
 	}
 }
 
@@ -141,7 +142,7 @@ func (r *room) newDeck() {
 		format = r.desk.format()
 	}
 	d := r.newDesk()
-	d.take(decks.Deck{Name: r.freeName("A new deck"), Format: format}, "", "")
+	d.take(decks.Deck{Name: r.freeName(words.Say("A new deck")), Format: format}, "", "")
 	r.lay(d)
 }
 
@@ -157,7 +158,7 @@ func (r *room) freeName(name string) string {
 
 func (r *room) copyDeck() {
 	deck := r.desk.deck.Clone()
-	deck.Name = r.freeName(deck.Name + " (copy)")
+	deck.Name = r.freeName(words.Say("%s (copy)", deck.Name))
 	d := r.newDesk()
 	d.take(deck, "", "")
 	r.lay(d)
@@ -181,17 +182,17 @@ func (r *room) conflict() {
 	var lost shelf.Loses
 	switch {
 	case errors.As(d.unsaved, &lost):
-		r.opt.Ask("The deck isn't saved", why+" It would get a file of its own beside the one that it came from.", "Keep it so", func() {
+		r.opt.Ask(words.Say("The deck isn’t saved"), why+" "+words.Say("It would get a new file beside the old one."), words.Say("Save as a new file"), func() {
 			d.asList()
 			r.changed()
 		})
 	case errors.Is(d.unsaved, shelf.ErrChanged):
-		r.opt.Ask("The deck isn't saved", why+" Your change is here and not in the file. Keep yours? The other one stays among the older versions.", "Keep mine", func() {
+		r.opt.Ask(words.Say("The deck isn’t saved"), why+" "+words.Say("Your change is not in the file. Save yours? The other one stays among the older versions."), words.Say("Save mine"), func() {
 			d.overwrite()
 			r.changed()
 			r.conflict()
 		})
 	default:
-		r.opt.Say("The deck isn't saved", why+" Your change is here, and is tried again with the next one.")
+		r.opt.Say(words.Say("The deck isn’t saved"), why+" "+words.Say("Your change is still here; Kotei will try again with your next change."))
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
@@ -31,8 +32,8 @@ func Host(opt HostOptions) fyne.CanvasObject {
 	p := theme.Current()
 	deck, seats, mode := 0, 0, 0
 	format := max(slices.IndexFunc(opt.Formats, func(f Format) bool { return f.Code == opt.Format }), 0)
-	name, title := entry(opt.Name, "what the others call you"), entry("", "what others read in the list of tables")
-	open := theme.NewButton("Open the table", "", func() {
+	name, title := entry(opt.Name, words.Say("what the others call you")), entry("", words.Say("what others read in the list of tables"))
+	open := theme.NewButton(words.Say("Open the table"), "", func() {
 		c := session.HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode)}
 		if format < len(opt.Formats) {
 			c.Format = opt.Formats[format].Code
@@ -40,27 +41,27 @@ func Host(opt HostOptions) fyne.CanvasObject {
 		opt.Open(c)
 	})
 	open.Primary, open.Letter = true, 17
-	form := container.NewVBox(field(p, "Your name", name), field(p, "The table", title))
+	form := container.NewVBox(field(p, words.Say("Your name"), name), field(p, words.Say("The table"), title))
 	if len(opt.Formats) > 1 {
 		var names []string
 		for _, f := range opt.Formats {
 			names = append(names, f.Name)
 		}
-		form.Add(choice(p, "The format", names, &format))
+		form.Add(choice(p, words.Say("The format"), names, &format))
 	}
 	for _, o := range []fyne.CanvasObject{
-		choice(p, "Seats", []string{"2", "3", "4", "5", "6", "7", "8"}, &seats),
-		choice(p, "The rules", []string{"Enforced", "Advised", "Left to us"}, &mode),
-		theme.Wrapped(plain),
+		choice(p, words.Say("Seats"), []string{"2", "3", "4", "5", "6", "7", "8"}, &seats),
+		choice(p, words.Say("The rules"), words.All("Enforced", "Advised", "Off"), &mode),
+		theme.Wrapped(words.Say(plain)),
 	} {
 		form.Add(o)
 	}
-	on := []fyne.CanvasObject{theme.NewButton("Friends …", "", opt.Friends)}
+	on := []fyne.CanvasObject{theme.NewButton(words.Say("Friends …"), "", opt.Friends)}
 	if opt.Again != nil {
-		on = append(on, theme.NewButton("Open the last one again", "", opt.Again))
+		on = append(on, theme.NewButton(words.Say("Reopen the last table"), "", opt.Again))
 	}
 	on = append(on, open)
-	body := container.NewBorder(small(p, "Your deck"), container.NewVBox(theme.Rule(p), form, foot(opt.Back, on...)), nil, nil,
+	body := container.NewBorder(small(p, words.Say("Your deck")), container.NewVBox(theme.Rule(p), form, foot(opt.Back, on...)), nil, nil,
 		container.NewVScroll(deckList(opt.Decks, &deck)))
-	return panel(p, 700, 704, titled(p, "Host a table", body))
+	return panel(p, 700, 704, titled(p, words.Say("Host a table"), body))
 }

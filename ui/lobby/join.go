@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/net/find"
 	"kotei/ui/theme"
 )
@@ -54,10 +54,10 @@ type JoinScreen struct {
 func Join(opt JoinOptions) *JoinScreen {
 	p := theme.Current()
 	s := &JoinScreen{opt: opt, p: p, at: -1, list: container.New(layout.NewCustomPaddedVBoxLayout(5))}
-	s.name = entry(opt.Name, "what the others call you")
-	s.typed = entry("", "a join code, or an address such as 192.168.1.20")
-	s.secret = entry("", "the table’s four letters")
-	join := theme.NewButton("Join", "", s.join)
+	s.name = entry(opt.Name, words.Say("what the others call you"))
+	s.typed = entry("", words.Say("a join code, or an address such as 192.168.1.20"))
+	s.secret = entry("", words.Say("the table’s four letters"))
+	join := theme.NewButton(words.Say("Join"), "", s.join)
 	join.Primary, join.Letter = true, 17
 	s.secret.OnSubmitted = func(string) { s.join() }
 	s.typed.OnSubmitted = func(string) { s.join() }
@@ -66,13 +66,13 @@ func Join(opt JoinOptions) *JoinScreen {
 			s.choose(-1)
 		}
 	}
-	left := container.NewBorder(small(p, "Tables on this network"), nil, nil, nil, container.NewVScroll(s.list))
-	right := container.NewBorder(small(p, "Your deck"), nil, nil, nil, container.NewVScroll(deckList(opt.Decks, &s.deck)))
+	left := container.NewBorder(small(p, words.Say("Tables on this network")), nil, nil, nil, container.NewVScroll(s.list))
+	right := container.NewBorder(small(p, words.Say("Your deck")), nil, nil, nil, container.NewVScroll(deckList(opt.Decks, &s.deck)))
 	form := container.NewVBox(theme.Rule(p),
-		field(p, "Or by hand", s.typed), field(p, "Table code", s.secret), field(p, "Your name", s.name),
-		choice(p, "You", []string{"Take a seat", "Only look on"}, &s.look),
-		theme.Wrapped(plain), foot(opt.Back, theme.NewButton("Friends …", "", opt.Friends), theme.Wide(join, 130, 1)))
-	s.CanvasObject = panel(p, 860, 680, titled(p, "Join a table", container.NewBorder(nil, form, nil, nil, container.NewGridWithColumns(2, left, right))))
+		field(p, words.Say("Join code"), s.typed), field(p, words.Say("Table code"), s.secret), field(p, words.Say("Your name"), s.name),
+		choice(p, words.Say("You"), words.All("Take a seat", "Watch"), &s.look),
+		theme.Wrapped(words.Say(plain)), foot(opt.Back, theme.NewButton(words.Say("Friends …"), "", opt.Friends), theme.Wide(join, 130, 1)))
+	s.CanvasObject = panel(p, 860, 680, titled(p, words.Say("Join a table"), container.NewBorder(nil, form, nil, nil, container.NewGridWithColumns(2, left, right))))
 	s.SetTables(nil)
 	return s
 }
@@ -98,18 +98,18 @@ func (s *JoinScreen) SetTables(list []find.Notice) {
 func (s *JoinScreen) fill() {
 	s.list.Objects = nil
 	for i, t := range s.tables {
-		about := fmt.Sprintf("%s · %d of %d seats taken", t.Game, t.Taken, t.Seats)
+		about := words.Say("%s · %d of %d seats taken", t.Game, t.Taken, t.Seats)
 		if s.opt.Kept != nil && s.opt.Kept(t) {
-			about = t.Game + " · your seat is kept there"
+			about = words.Say("%s · your seat is reserved", t.Game)
 		} else if t.NeedsCode {
-			about += " · with a code"
+			about = words.Say("%s · needs a code", about)
 		}
 		b := theme.NewButton(t.Name, about, func() { s.choose(i) })
 		b.Left, b.Letter, b.Chosen = true, 15, i == s.at
 		s.list.Add(b)
 	}
 	if len(s.tables) == 0 {
-		s.list.Add(theme.Wrapped("None yet. Tables appear here by themselves. Where the network keeps them from being found, type the join code that the host sees."))
+		s.list.Add(theme.Wrapped(words.Say("None yet. Tables appear here by themselves. If your network hides them, type the join code that the host sees.")))
 	}
 	s.list.Refresh()
 }

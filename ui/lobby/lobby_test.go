@@ -120,7 +120,7 @@ func TestJoin(t *testing.T) {
 	if got.Look {
 		t.Error("a guest takes a seat unless he wants to look on")
 	}
-	tap(t, s.CanvasObject, "Only look on")
+	tap(t, s.CanvasObject, "Watch")
 	if tap(t, s.CanvasObject, "Join"); !got.Look {
 		t.Error("looking on isn't told")
 	}
@@ -132,7 +132,7 @@ func TestWaiting(t *testing.T) {
 	w := Waiting(WaitOptions{Title: "A table", Code: "7K3M", Begin: func() { begun = true }, Leave: func() {}})
 	w.Format("Legacy")
 	w.Set([]Sitter{{Name: "Aiko", Ready: true, Here: true, Me: true}}, 2)
-	if !written(w.CanvasObject, "The format: Legacy") {
+	if !written(w.CanvasObject, "Format: Legacy") {
 		t.Error("the format isn't shown")
 	}
 	if b := findButton(w.CanvasObject, "Begin"); !b.Off {

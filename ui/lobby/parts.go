@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"kotei/core/words"
 	"kotei/ui/theme"
 )
 
@@ -64,7 +65,7 @@ func small(p theme.Palette, text string) fyne.CanvasObject {
 
 // foot is a screen's last line: the way back and the way on.
 func foot(back func(), on ...fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(nil, nil, theme.NewButton("Back", "", back), container.NewHBox(on...))
+	return container.NewBorder(nil, nil, theme.NewButton(words.Say("Back"), "", back), container.NewHBox(on...))
 }
 
 // panel is a screen's lacquered panel, as large as the window lets it be.
@@ -73,4 +74,4 @@ func panel(p theme.Palette, w, h float32, o fyne.CanvasObject) fyne.CanvasObject
 }
 
 // plain says who gets to know the cards.
-const plain = "In this version the host’s program deals, and so knows the hidden cards. Play with people you trust."
+const plain words.Key = "In this version the host’s program deals the cards, so it knows the hidden ones. Play with people you trust."

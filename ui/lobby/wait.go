@@ -1,13 +1,12 @@
 package lobby
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"kotei/core/words"
 	"kotei/ui/theme"
 )
 
@@ -49,7 +48,7 @@ func Waiting(opt WaitOptions) *WaitingRoom {
 	head := container.NewVBox()
 	if opt.Code != "" {
 		code := theme.Letters(p, opt.Code, 34)
-		head.Add(container.NewHBox(small(p, "The table’s code: "), code))
+		head.Add(container.NewHBox(small(p, words.Say("The table’s code: ")), code))
 	}
 	for _, s := range opt.Where {
 		head.Add(theme.Words(p, s, 15))
@@ -57,16 +56,16 @@ func Waiting(opt WaitOptions) *WaitingRoom {
 	w.about = theme.Words(p, "", 15)
 	head.Add(w.about)
 	if !opt.Trusty {
-		head.Add(theme.Wrapped(plain))
+		head.Add(theme.Wrapped(words.Say(plain)))
 	}
 	head.Add(theme.Rule(p))
 	on := []fyne.CanvasObject{}
 	if opt.Begin != nil {
-		w.begin = theme.NewButton("Begin", "", opt.Begin)
+		w.begin = theme.NewButton(words.Say("Begin"), "", opt.Begin)
 		w.begin.Primary, w.begin.Letter = true, 17
 		on = append(on, theme.Wide(w.begin, 150, 1))
 	}
-	leave := theme.NewButton("Leave", "", opt.Leave)
+	leave := theme.NewButton(words.Say("Leave"), "", opt.Leave)
 	bottom := container.NewVBox(w.note, container.NewBorder(nil, nil, leave, container.NewHBox(on...)))
 	w.CanvasObject = panel(p, 640, 600, titled(p, opt.Title, container.NewBorder(head, bottom, nil, nil, container.NewVScroll(w.list))))
 	return w
@@ -78,26 +77,26 @@ func (w *WaitingRoom) Set(list []Sitter, seats int) {
 	players, ready := 0, 0
 	for _, s := range list {
 		if s.Looks {
-			w.list.Add(w.line(s.Name, "looks on", true))
+			w.list.Add(w.line(s.Name, words.Say("watches"), true))
 			continue
 		}
 		players++
-		about := "is choosing a deck"
+		about := words.Say("is choosing a deck")
 		switch {
 		case !s.Here:
-			about = "is away"
+			about = words.Say("is away")
 		case s.Ready:
-			about = "is ready"
+			about = words.Say("is ready")
 			ready++
 		}
 		name := s.Name
 		if s.Me {
-			name += " (you)"
+			name = words.Say("%s (you)", name)
 		}
 		w.list.Add(w.line(name, about, s.Ready))
 	}
 	for range seats - players {
-		w.list.Add(w.line("A free seat", "waiting for somebody", false))
+		w.list.Add(w.line(words.Say("A free seat"), words.Say("waiting for a player"), false))
 	}
 	w.list.Refresh()
 	if w.begin != nil {
@@ -109,7 +108,7 @@ func (w *WaitingRoom) Set(list []Sitter, seats int) {
 
 // Format shows in which format the table plays.
 func (w *WaitingRoom) Format(name string) {
-	w.about.Text = "The format: " + name
+	w.about.Text = words.Say("Format: %s", name)
 	w.about.Refresh()
 }
 
@@ -119,9 +118,9 @@ func (w *WaitingRoom) line(name, about string, lit bool) fyne.CanvasObject {
 	return b
 }
 
-// Say shows a word about what goes on.
-func (w *WaitingRoom) Say(format string, args ...any) {
-	w.note.Objects = []fyne.CanvasObject{theme.Wrapped(fmt.Sprintf(format, args...))}
+// Say shows a sentence about what is happening.
+func (w *WaitingRoom) Say(text string) {
+	w.note.Objects = []fyne.CanvasObject{theme.Wrapped(text)}
 	w.note.Refresh()
 	w.shown()
 }

@@ -7,6 +7,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // fieldOrder are the battlefields as they stand from left to right: as the Provinces do, which are counted from their owner's
@@ -73,14 +74,14 @@ func (b *builder) nearSide() core.Flags {
 func (b *builder) field(n int, r Rect) {
 	a := &b.s.Attack
 	f := Field{N: n, Rect: r, Now: int(a.Now) == n, Done: a.Fields[n-1].Done, Strength: -1, Owner: a.Defender}
-	f.Title = "Battlefield"
+	f.Title = words.Say("Battlefield")
 	if slot := a.Fields[n-1].Slot; slot != core.NoSlot && a.Defender >= 0 {
 		// The number that it had when the attack was declared: a Province that falls must not rename the others.
 		f.Number = int(a.Fields[n-1].Num)
 		if b.s.Number(a.Defender, int(slot)) > 0 {
 			f.Strength = b.s.ProvinceStrength(a.Defender, int(slot))
 		}
-		f.Title = fmt.Sprintf("Province %d", f.Number)
+		f.Title = words.Say("Province %d", f.Number)
 	}
 	r = b.terrains(n, r)
 	bar := b.sc.Size.Em()*2.7 + 6
@@ -231,28 +232,28 @@ func (v *View) good(n int, is Verdict) int {
 
 // outlook says what would come of a battle if everybody passed now, as [rules.Foresee] judges it: in a sentence, and in fewer
 // words for narrower fields.
-func (v *View) outlook(n int) (words []string, verdict Verdict) {
+func (v *View) outlook(n int) (texts []string, verdict Verdict) {
 	a := &v.State.Attack
 	o := rules.Foresee(v.State, n)
 	f := &a.Fields[n-1]
 	switch {
 	case f.Done && f.Slot != core.NoSlot && o.Strength < 0:
-		return []string{"the Province has fallen", "fallen"}, Undecided
+		return []string{words.Say("the Province has fallen"), words.Say("fallen")}, Undecided
 	case f.Done:
-		return []string{"the battle is over", "over"}, Undecided
+		return []string{words.Say("the battle is over"), words.Say("over")}, Undecided
 	case o.Void:
-		return []string{"the battle won't be resolved", "no resolution"}, Undecided
+		return []string{words.Say("the battle won’t be resolved"), words.Say("no resolution")}, Undecided
 	case !o.There[0] && !o.There[1]:
-		return []string{"nobody is here", "nobody", "–"}, Undecided
+		return []string{words.Say("nobody is here"), words.Say("nobody"), "–"}, Undecided
 	case o.Tied:
-		return v.loses("a tie: both armies fall", o, "a tie"), Tie
+		return v.loses(words.Say("a tie: both armies fall"), o, words.Say("a tie")), Tie
 	case o.Falls:
-		return v.loses("the Province falls", o, "falls"), ProvinceFalls
+		return v.loses(words.Say("the Province falls"), o, words.Say("falls")), ProvinceFalls
 	case o.Winner == a.Attacker && !o.There[1]:
-		short := fmt.Sprintf("%d short", o.Force[1]+o.Strength+1-o.Force[0])
-		return []string{"the Province stands, " + short, "stands, " + short, short}, AttackerWins
+		short := o.Force[1] + o.Strength + 1 - o.Force[0]
+		return []string{words.Say("the Province stands, %d short", short), words.Say("stands, %d short", short), words.Say("%d short", short)}, AttackerWins
 	case o.Winner == core.NoSeat:
-		return []string{"no outcome", "–"}, Undecided
+		return []string{words.Say("no outcome"), "–"}, Undecided
 	case o.Winner == a.Attacker:
 		verdict = AttackerWins
 	default:
@@ -263,9 +264,9 @@ func (v *View) outlook(n int) (words []string, verdict Verdict) {
 
 func (v *View) wins(p core.Seat) string {
 	if v.plays() && p == v.Seat {
-		return "you win"
+		return words.Say("you win")
 	}
-	return v.Name(p) + " wins"
+	return words.Say("%s wins", v.Name(p))
 }
 
 // loses adds how many cards are destroyed, and the Honor for them.
@@ -275,21 +276,21 @@ func (v *View) loses(what string, o rules.Outlook, short string) []string {
 	full, brief := what, short
 	for i, p := range leaders {
 		if n := o.Lost[i]; n > 0 && !o.Tied {
-			verb := " loses "
+			loss := words.Say("%s loses %s", v.Name(p), words.Say("%d cards", n))
 			if v.plays() && p == v.Seat {
-				verb = " lose "
+				loss = words.Say("you lose %s", words.Say("%d cards", n))
 			}
-			full += "; " + v.who(p) + verb + cardsWord(n)
+			full += "; " + loss
 		}
 	}
 	for i, p := range leaders {
 		switch n := o.Honor[i]; {
 		case o.Rehonors[i]:
-			full, brief = full+"; Honor restored", brief+", rehonors"
+			full, brief = full+"; "+words.Say("Honor restored"), brief+", "+words.Say("rehonors")
 		case n > 0 && o.Tied:
-			full += fmt.Sprintf("; %s +%d Honor", v.who(p), n)
+			full += "; " + words.Say("%s %+d Honor", v.who(p), n)
 		case n > 0:
-			full, brief = full+fmt.Sprintf("; +%d Honor", n), brief+fmt.Sprintf(", +%d", n)
+			full, brief = full+"; "+words.Say("%+d Honor", n), brief+fmt.Sprintf(", +%d", n)
 		}
 	}
 	return []string{full, brief, short}
@@ -298,16 +299,9 @@ func (v *View) loses(what string, o rules.Outlook, short string) []string {
 // who is a seat within a sentence.
 func (v *View) who(p core.Seat) string {
 	if v.plays() && p == v.Seat {
-		return "you"
+		return words.Say("you")
 	}
 	return v.Name(p)
-}
-
-func cardsWord(n int) string {
-	if n == 1 {
-		return "1 card"
-	}
-	return fmt.Sprintf("%d cards", n)
 }
 
 // duel lays out a duel: both Personalities large, with what they compare and what was focused. Beside the battlefields they stand
@@ -319,9 +313,9 @@ func (b *builder) duel(r Rect, beside bool) {
 	r = Rect{r.X + (r.W-w)/2, r.Y, w, r.H}
 	out.Rect = r
 	if d.Focusing && !d.Over && !d.Struck {
-		out.Turn, out.Note = int(d.Turn), "may focus or strike"
+		out.Turn, out.Note = int(d.Turn), words.Say("may focus or strike")
 		if d.Must {
-			out.Note = "has to focus"
+			out.Note = words.Say("has to focus")
 		}
 	}
 	em := b.sc.Size.Em()

@@ -7,6 +7,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // Sizes that everything else follows from, in device-independent pixels.
@@ -150,13 +151,13 @@ func (v *View) role(p core.Seat) string {
 	bit := uint8(1) << p
 	switch {
 	case p == a.Attacker:
-		return "attacks"
+		return words.Say("attacks")
 	case p == a.Defender:
-		return "defends"
+		return words.Say("defends")
 	case a.AlliedA&bit != 0:
-		return "ally of " + v.Name(a.Attacker)
+		return words.Say("ally of %s", v.Name(a.Attacker))
 	case a.AlliedD&bit != 0:
-		return "ally of " + v.Name(a.Defender)
+		return words.Say("ally of %s", v.Name(a.Defender))
 	}
 	if a.InvitedA&bit != 0 {
 		by = append(by, v.Name(a.Attacker))
@@ -167,7 +168,7 @@ func (v *View) role(p core.Seat) string {
 	if len(by) == 0 {
 		return ""
 	}
-	return "invited by " + strings.Join(by, " and ")
+	return words.Say("invited by %s", strings.Join(by, words.Say(" and ")))
 }
 
 // zone adds a zone with the glow of what it stands for.
@@ -193,7 +194,7 @@ func (b *builder) put(c core.CardID, r Rect, turn int, z ZoneKind) *Card {
 		cd.Back = backOf(b.s, c)
 	}
 	if z == FieldZone && k.Flags&core.IsTerrain != 0 {
-		cd.Badges.Tag = "Terrain"
+		cd.Badges.Tag = words.Say("Terrain")
 	}
 	b.sc.Cards = append(b.sc.Cards, cd)
 	return &b.sc.Cards[len(b.sc.Cards)-1]

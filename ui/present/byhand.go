@@ -5,6 +5,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // The plain changes that a player can make by hand. Every one of them is an answer like the rest: it is logged, shown to
@@ -108,7 +109,7 @@ func (v *View) byHand(c core.CardID) (out []Choice) {
 	out = v.elsewhere(c, out)
 	if k.Place.InPlay() {
 		add(core.Fact{Kind: core.FactCreate, Face: k.Face, Seat: v.Seat})
-		out = append(out, Choice{Text: "Put a note on it …", Legal: true, ByHand: true, Tool: WriteNote, Card: c})
+		out = append(out, Choice{Text: words.Say("Put a note on it …"), Legal: true, ByHand: true, Tool: WriteNote, Card: c})
 	}
 	return out
 }
@@ -141,10 +142,10 @@ func (v *View) SeatMenu(p core.Seat) (out []Choice) {
 		}
 		add(core.Fact{Kind: core.FactProvince, N: 1})
 		if h := v.State.Seats[p].Stronghold; h != 0 && v.State.InPlay(h) {
-			out = append(out, Choice{Text: "Count a Gold on your Stronghold", Legal: true, ByHand: true, Tool: CountGold, Card: h})
+			out = append(out, Choice{Text: words.Say("Count a Gold on your Stronghold"), Legal: true, ByHand: true, Tool: CountGold, Card: h})
 		}
-		out = append(out, Choice{Text: "Put a card into the game …", Legal: true, ByHand: true, Tool: CreateCard})
-		out = append(out, Choice{Text: "Concede the game", Plan: Plan{"Concede the game", []core.Answer{{Act: core.Concede, Seat: p}}}, Legal: true})
+		out = append(out, Choice{Text: words.Say("Put a card into the game …"), Legal: true, ByHand: true, Tool: CreateCard})
+		out = append(out, Choice{Text: words.Say("Concede the game"), Plan: Plan{words.Say("Concede the game"), []core.Answer{{Act: core.Concede, Seat: p}}}, Legal: true})
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // An Onto is where a card was dropped: the zone there, and the card on top, if any.
@@ -110,7 +111,7 @@ func (v *View) Drop(c core.CardID, to Onto, how Manner) Gesture {
 			return Gesture{Plan: v.facts(fs)}
 		}
 		if p := rules.Loose(s, c); !p.OK() && to.Kind == HomeZone && s.Cards[c].Place.InPlay() {
-			return Gesture{Why: v.sentence(p) + " Drop it on a Personality, or on a pile."}
+			return Gesture{Why: v.sentence(p) + " " + words.Say("Drop it on a Personality, or on a pile.")}
 		}
 	}
 	if p := v.misplaced(c, to.Place); !p.OK() && v.unasked() {

@@ -3,6 +3,7 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // What a drop stands for where it is a plain change.
@@ -13,7 +14,7 @@ func (v *View) facts(fs []core.Fact) Plan {
 	for _, f := range fs[1:] {
 		p.Answers = append(p.Answers, core.Answer{Act: core.ByFact, Seat: v.Seat, Fact: f})
 		if f.Kind == core.FactFaceDown {
-			p.Text += ", face-down"
+			p.Text = words.Say("%s, face-down", p.Text)
 		}
 	}
 	return p

@@ -6,6 +6,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // A Change is what would become of a card, of an army, or of a player where there is neither, if a plan were carried out and nobody reacted.
@@ -115,7 +116,7 @@ func (v *View) differences(next *core.State) (out []Change) {
 	s := v.State
 	for p := range core.Seat(s.NSeats) {
 		if d := int(next.Seats[p].Honor - s.Seats[p].Honor); d != 0 {
-			out = append(out, Change{Seat: p, Words: fmt.Sprintf("%+d Honor", d), Good: d})
+			out = append(out, Change{Seat: p, Words: words.Say("%+d Honor", d), Good: d})
 		}
 	}
 	for n := 1; n <= int(min(s.Attack.N, next.Attack.N)); n++ {
@@ -144,16 +145,16 @@ func (v *View) differences(next *core.State) (out []Change) {
 func (v *View) becomes(next *core.State, ch *Change) {
 	s, c := v.State, ch.Card
 	was, is := &s.Cards[c], &next.Cards[c]
-	say := func(good int, words string) {
+	say := func(good int, text string) {
 		if ch.Words != "" {
 			ch.Words += ", "
 		}
-		ch.Words += words
+		ch.Words += text
 		ch.Good += good
 	}
 	if was.Place != is.Place {
-		if words, good := v.goes(next, c); words != "" {
-			say(good, words)
+		if text, good := v.goes(next, c); text != "" {
+			say(good, text)
 		}
 		return
 	}
@@ -173,17 +174,17 @@ func (v *View) becomes(next *core.State, ch *Change) {
 			say(-good, off)
 		}
 	}
-	flag(core.Bowed, "bows", "straightens", -1)
-	flag(core.Dishonorable, "is dishonored", "is rehonored", -1)
+	flag(core.Bowed, words.Say("bows"), words.Say("straightens"), -1)
+	flag(core.Dishonorable, words.Say("is dishonored"), words.Say("is rehonored"), -1)
 	if was.Host == 0 && was.At != is.At {
 		if is.At == 0 {
-			say(0, "goes home")
+			say(0, words.Say("goes home"))
 		} else {
-			say(0, "goes to "+v.Teller().FieldName(int(is.At)))
+			say(0, words.Say("goes to %s", v.Teller().FieldName(int(is.At))))
 		}
 	}
 	if is.Host != 0 && was.Host != is.Host {
-		say(0, "goes to "+s.Name(is.Host))
+		say(0, words.Say("goes to %s", s.Name(is.Host)))
 	}
 	for _, t := range badgesOf(next, c).Tokens {
 		if n := t.N - tokensOn(badgesOf(s, c), t.Title); n != 0 {
@@ -202,27 +203,27 @@ func tokensOn(g Badges, title string) int {
 }
 
 // goes says where a card goes, if that is for this seat to know.
-func (v *View) goes(next *core.State, c core.CardID) (words string, good int) {
+func (v *View) goes(next *core.State, c core.CardID) (text string, good int) {
 	was, is := v.State.Cards[c].Place, &next.Cards[c]
 	switch z := is.Place.Zone(); {
 	case is.Place == core.Nowhere && was.InPlay():
-		return "leaves play", -1
+		return words.Say("leaves play"), -1
 	case is.Place == core.Nowhere:
 	case is.Place.InPlay() && was.InPlay():
-		return "changes sides", 0
+		return words.Say("changes sides"), 0
 	case is.Place.InPlay():
-		return "enters play", 1
+		return words.Say("enters play"), 1
 	case isDiscard(is.Place) && was.InPlay():
 		if is.Flags&core.Destroyed != 0 {
-			return "is destroyed", -3
+			return words.Say("is destroyed"), -3
 		}
-		return "is discarded", -2
+		return words.Say("is discarded"), -2
 	case isDiscard(is.Place) && was.Zone() != card.ResolutionArea && was != core.Hand(v.Seat):
-		return "is discarded", -1
+		return words.Say("is discarded"), -1
 	case z == card.RemovedZone:
-		return "is removed from the game", -1
+		return words.Say("is removed from the game"), -1
 	case z == card.Hand && was.InPlay():
-		return "goes to the hand", 0
+		return words.Say("goes to the hand"), 0
 	}
 	return "", 0
 }

@@ -9,6 +9,7 @@ import (
 	"kotei/core/match"
 	"kotei/core/narrate"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // A Choice is an entry of a menu.
@@ -44,10 +45,10 @@ func (t Tool) Aims() bool { return t >= PointFrom }
 
 // Asks is what a tool asks for, as a sentence.
 func (t Tool) Asks() string {
-	return map[Tool]string{
+	return words.Say(map[Tool]words.Key{
 		PointFrom: "Click what it is about.", AttachTo: "Click the Personality it goes to.",
 		PutUnder: "Click the card it goes under.", MoveTo: "Click where it goes.",
-	}[t]
+	}[t])
 }
 
 // A Gesture is what came of one: a plan to submit, or a menu to choose from, or a pile to open, or the
@@ -201,10 +202,10 @@ func (v *View) Menu(c core.CardID) []Choice {
 		}
 	}
 	if why := v.unequipped(c); why != "" && len(m.ways[c]) == 0 {
-		out = append([]Choice{{Text: "Equip with " + v.Teller().Card(c), Why: why}}, out...)
+		out = append([]Choice{{Text: words.Say("Equip with %s", v.Teller().Card(c)), Why: why}}, out...)
 	}
 	if len(out) == 0 && v.asked() && v.State.Cards[c].Face != 0 {
-		out = append(out, Choice{Text: "Nothing to do with " + v.State.Name(c) + " now", Why: v.idle(c)})
+		out = append(out, Choice{Text: words.Say("Nothing to do with %s now", v.State.Name(c)), Why: v.idle(c)})
 	}
 	return append(out, v.byHand(c)...)
 }
@@ -226,7 +227,7 @@ func (m *moves) refuse(ws ...wish) Gesture {
 	}
 	c := ws[0].card
 	if can := m.sensible(c); len(can) > 0 && (best < 0 || left >= len(ws)-1) && !(len(ws) > 1 && isAttachment(v.State, c)) { // it means nothing, and the card can do other things
-		return Gesture{Why: fmt.Sprintf("%s can't go there. You can: %s.", narrate.Upper(v.State.Name(c)), can[0].Text)}
+		return Gesture{Why: words.Say("%s can’t go there. You can: %s.", narrate.Upper(v.State.Name(c)), can[0].Text)}
 	}
 	if why := v.unequipped(c); why != "" && len(m.ways[c]) == 0 {
 		return Gesture{Why: why + "."}

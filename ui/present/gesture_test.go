@@ -131,7 +131,7 @@ func TestDropRecruits(t *testing.T) {
 	if got := v.Drop(yard, home(0), Manner{}); len(got.Plan.Answers) != 1 || got.Plan.Answers[0].Act != core.Recruit {
 		t.Errorf("dropping a Holding at home means %+v", got)
 	}
-	if got := v.Drop(kenta, home(1), Manner{}); got.Plan.OK() || got.Why != "Ishikabe Kenta can't go there. You can: Recruit Ishikabe Kenta for 4 Gold." {
+	if got := v.Drop(kenta, home(1), Manner{}); got.Plan.OK() || got.Why != "Ishikabe Kenta can’t go there. You can: Recruit Ishikabe Kenta for 4 Gold." {
 		t.Errorf("dropping a Personality at another's home means %+v", got)
 	}
 	to := Onto{Kind: PileZone, Place: core.DynastyDiscard(0), Seat: 0}

@@ -1,13 +1,13 @@
 package present
 
 import (
-	"fmt"
 	"slices"
 
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // A Group is what a gesture on several cards means: what is done, one after another, and which cards are refused.
@@ -26,7 +26,7 @@ type Refusal struct {
 // Why is why cards are refused, the first one's reason.
 func (g *Group) Why() string {
 	if n := len(g.Refused); n > 1 {
-		return fmt.Sprintf("%s And %d more are refused.", g.Refused[0].Why, n-1)
+		return words.Say("%s And %d more are refused.", g.Refused[0].Why, n-1)
 	} else if n == 1 {
 		return g.Refused[0].Why
 	}
@@ -46,7 +46,7 @@ func (v *View) DoubleTapAll(cs []core.CardID, c core.CardID) Gesture {
 		}
 		return core.Fact{Kind: k, Card: c}
 	})
-	p.Text = fmt.Sprintf("%s %s", pick(k == core.FactBow, "Bow", "Straighten"), counted(len(p.Answers), "card"))
+	p.Text = words.Say(pick[words.Key](k == core.FactBow, "Bow %s", "Straighten %s"), words.Say("%d cards", len(p.Answers)))
 	return Gesture{Plan: p}
 }
 
@@ -77,7 +77,7 @@ func (v *View) DropAll(cs []core.CardID, to Onto, how Manner) (g Group) {
 			w.State = w.after(one.Plan)
 			done++
 		case len(one.Menu) > 0:
-			g.Refused = append(g.Refused, Refusal{c, "There are several ways to do that with " + w.State.Name(c) + ": drop it by itself."})
+			g.Refused = append(g.Refused, Refusal{c, words.Say("There are several ways to do that with %s: drop it by itself.", w.State.Name(c))})
 		case one.Why != "":
 			g.Refused = append(g.Refused, Refusal{c, one.Why})
 			if one.Anyway.OK() {
@@ -87,7 +87,7 @@ func (v *View) DropAll(cs []core.CardID, to Onto, how Manner) (g Group) {
 	}
 	g.Plan.count(done)
 	if p := &g.Plan; done > 1 && len(p.Answers) == done && p.Answers[0].Act == core.AssignTo {
-		p.Text = fmt.Sprintf("Assign %s to %s", counted(done, "unit"), v.Teller().FieldName(int(p.Answers[0].N)))
+		p.Text = words.Say("Assign %s to %s", words.Say("%d units", done), v.Teller().FieldName(int(p.Answers[0].N)))
 	}
 	anyway.Plan.count(len(g.Refused))
 	g.Anyway = anyway.Plan
@@ -105,7 +105,7 @@ func (g *Group) add(p Plan) {
 // count says for how many cards a plan is.
 func (p *Plan) count(n int) {
 	if n > 1 && p.OK() {
-		p.Text = fmt.Sprintf("%s, and %d more", p.Text, n-1)
+		p.Text = words.Say("%s, and %d more", p.Text, n-1)
 	}
 }
 
@@ -131,12 +131,12 @@ func (v *View) after(p Plan) *core.State {
 }
 
 // DropWords say what a drop would do, or, without ok, why it would do nothing; "" where nothing is meant.
-func (v *View) DropWords(cs []core.CardID, to Onto, how Manner) (words string, ok bool) {
+func (v *View) DropWords(cs []core.CardID, to Onto, how Manner) (text string, ok bool) {
 	if len(cs) > 1 {
 		g := v.DropAll(cs, to, how)
 		switch n := len(g.Refused); {
 		case g.Plan.OK() && n > 0:
-			return fmt.Sprintf("%s; not %s", g.Plan.Text, v.namesOf(g.Refused)), true
+			return words.Say("%s; not %s", g.Plan.Text, v.namesOf(g.Refused)), true
 		case g.Plan.OK():
 			return g.Plan.Text, true
 		case n > 0:
@@ -150,9 +150,9 @@ func (v *View) DropWords(cs []core.CardID, to Onto, how Manner) (words string, o
 		return g.Plan.Text, true
 	case len(g.Menu) > 0:
 		if n := len(g.Menu) - 1; n > 1 {
-			return fmt.Sprintf("%s, or %d other ways", g.Menu[0].Text, n), true
+			return words.Say("%s, or %d other ways", g.Menu[0].Text, n), true
 		}
-		return g.Menu[0].Text + ", or another way", true
+		return words.Say("%s, or another way", g.Menu[0].Text), true
 	}
 	return anyway(g.Why, g.Anyway), false
 }
@@ -162,14 +162,14 @@ func anyway(why string, p Plan) string {
 	if why == "" || !p.OK() {
 		return why
 	}
-	return why + " All the same: " + p.Text + "?"
+	return words.Say("%s Do it anyway: %s?", why, p.Text)
 }
 
 func (v *View) namesOf(list []Refusal) string {
 	if len(list) == 1 {
 		return v.State.Name(list[0].Card)
 	}
-	return fmt.Sprintf("%d of them", len(list))
+	return words.Say("%d of them", len(list))
 }
 
 // GroupMenu is what can be done with several cards at once.
@@ -180,25 +180,25 @@ func (v *View) GroupMenu(cs []core.CardID) (out []Choice) {
 	}
 	out = v.assignAll(cs)
 	for _, t := range []struct {
-		words string
-		fact  func(c core.CardID) core.Fact
+		what words.Key
+		fact func(c core.CardID) core.Fact
 	}{
-		{"Bow", v.onlyIf(core.FactBow, func(k *core.Card) bool { return k.Place.InPlay() && k.Flags&core.Bowed == 0 })},
-		{"Straighten", v.onlyIf(core.FactStraighten, func(k *core.Card) bool { return k.Place.InPlay() && k.Flags&core.Bowed != 0 })},
-		{"Turn face-up:", v.onlyIf(core.FactFaceUp, func(k *core.Card) bool { return !k.Place.InPlay() && k.Flags&core.FaceUp == 0 })},
-		{"Turn face-down:", v.onlyIf(core.FactFaceDown, func(k *core.Card) bool { return !k.Place.InPlay() && k.Flags&core.FaceUp != 0 })},
-		{"Move home:", v.onlyIf(core.FactLocate, func(k *core.Card) bool { return k.At != 0 })},
-		{"Discard", v.putAll(func(p core.Seat, fate bool) core.Place {
+		{"Bow %s", v.onlyIf(core.FactBow, func(k *core.Card) bool { return k.Place.InPlay() && k.Flags&core.Bowed == 0 })},
+		{"Straighten %s", v.onlyIf(core.FactStraighten, func(k *core.Card) bool { return k.Place.InPlay() && k.Flags&core.Bowed != 0 })},
+		{"Turn face-up: %s", v.onlyIf(core.FactFaceUp, func(k *core.Card) bool { return !k.Place.InPlay() && k.Flags&core.FaceUp == 0 })},
+		{"Turn face-down: %s", v.onlyIf(core.FactFaceDown, func(k *core.Card) bool { return !k.Place.InPlay() && k.Flags&core.FaceUp != 0 })},
+		{"Move home: %s", v.onlyIf(core.FactLocate, func(k *core.Card) bool { return k.At != 0 })},
+		{"Discard %s", v.putAll(func(p core.Seat, fate bool) core.Place {
 			return pick(fate, core.FateDiscard(p), core.DynastyDiscard(p))
 		}, 0)},
-		{"Into the hand:", v.putAll(func(p core.Seat, fate bool) core.Place { return pick(fate, core.Hand(p), core.Nowhere) }, 0)},
-		{"On top of the deck:", v.putAll(func(p core.Seat, fate bool) core.Place { return pick(fate, core.FateDeck(p), core.DynastyDeck(p)) }, 0)},
-		{"Under the deck:", v.putAll(func(p core.Seat, fate bool) core.Place { return pick(fate, core.FateDeck(p), core.DynastyDeck(p)) }, 1)},
-		{"Remove from the game:", v.putAll(func(p core.Seat, _ bool) core.Place { return core.Removed(p) }, 0)},
+		{"Into the hand: %s", v.putAll(func(p core.Seat, fate bool) core.Place { return pick(fate, core.Hand(p), core.Nowhere) }, 0)},
+		{"On top of the deck: %s", v.putAll(func(p core.Seat, fate bool) core.Place { return pick(fate, core.FateDeck(p), core.DynastyDeck(p)) }, 0)},
+		{"Under the deck: %s", v.putAll(func(p core.Seat, fate bool) core.Place { return pick(fate, core.FateDeck(p), core.DynastyDeck(p)) }, 1)},
+		{"Remove from the game: %s", v.putAll(func(p core.Seat, _ bool) core.Place { return core.Removed(p) }, 0)},
 	} {
 		p := v.all(cs, t.fact)
 		if p.OK() {
-			p.Text = fmt.Sprintf("%s %s", t.words, counted(len(p.Answers), "card"))
+			p.Text = words.Say(t.what, words.Say("%d cards", len(p.Answers)))
 			out = append(out, Choice{Text: p.Text, Plan: p, Legal: true, ByHand: true})
 		}
 	}
@@ -210,13 +210,6 @@ func pick[T any](first bool, a, b T) T {
 		return a
 	}
 	return b
-}
-
-func counted(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 func (v *View) onlyIf(k core.FactKind, ok func(*core.Card) bool) func(core.CardID) core.Fact {

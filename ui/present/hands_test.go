@@ -1,6 +1,7 @@
 package present
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -33,7 +34,7 @@ func TestDropAllAssigns(t *testing.T) {
 				return
 			}
 			found++
-			if want := "Assign " + counted(len(g.Plan.Answers), "unit") + " to Province 1"; g.Plan.Text != want {
+			if want := fmt.Sprintf("Assign %d units to Province 1", len(g.Plan.Answers)); g.Plan.Text != want {
 				t.Errorf("the plan says %q, not %q", g.Plan.Text, want)
 			}
 			if words, ok := v.DropWords(cs, Onto{Kind: FieldZone, Field: 1}, Manner{}); !ok || !strings.HasPrefix(words, g.Plan.Text) {
@@ -69,7 +70,7 @@ func TestDropAllByHand(t *testing.T) {
 	if got.Plan.OK() || len(got.Anyway.Answers) != 2 {
 		t.Fatalf("where the rules advise: %+v", got)
 	}
-	if words, ok := v.DropWords(cs, home(1), Manner{}); ok || !strings.Contains(words, "All the same: Give Ishikabe Jun to Ren, and 1 more?") {
+	if words, ok := v.DropWords(cs, home(1), Manner{}); ok || !strings.Contains(words, "Do it anyway: Give Ishikabe Jun to Ren, and 1 more?") {
 		t.Errorf("the hint says %q", words)
 	}
 	v.Mode = match.Free

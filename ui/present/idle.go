@@ -1,11 +1,10 @@
 package present
 
 import (
-	"fmt"
-
 	"kotei/core"
 	"kotei/core/narrate"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // idle is why nothing can be done with a card: nothing on it fits what is asked. Where a rule is behind that, it is cited.
@@ -13,19 +12,19 @@ func (v *View) idle(c core.CardID) string {
 	s := v.State
 	switch {
 	case s.Over:
-		return "The game is over."
+		return words.Say("The game is over.")
 	case !v.plays():
-		return "You are watching."
+		return words.Say("You are watching.")
 	case !v.asked():
 		text, _ := v.Question()
 		return text
 	case c == 0:
-		return "That is nothing to do now. " + v.Teller().Question(true)
+		return words.Say("There is nothing to do with that now. %s", v.Teller().Question(true))
 	}
 	if p := rules.NotNow(s, v.Seat, c); !p.OK() {
 		return v.sentence(p)
 	}
-	return fmt.Sprintf("%s can't do that now. %s", narrate.Upper(s.Name(c)), v.Teller().Question(true))
+	return words.Say("%s can’t do that now. %s", narrate.Upper(s.Name(c)), v.Teller().Question(true))
 }
 
 // reason is what the rules have against something, with the names of this table's players and cards.

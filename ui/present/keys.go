@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"kotei/core/words"
 )
 
 // A Deed is something that a key stands for.
@@ -64,41 +66,41 @@ type KeyRow struct {
 	Deed  Deed
 	Scope Scope
 	Key   string
-	What  string
+	What  words.Key
 }
 
 // Deeds are all that keys can stand for, in the order in which they are listed.
 var Deeds = []KeyRow{
-	{GoOn, AtTable, "Space", "what is gold: pay as proposed, go on"},
-	{PassNow, AtTable, "N", "no more: pass, decline, be done"},
+	{GoOn, AtTable, "Space", "the gold button: pay as proposed, continue"},
+	{PassNow, AtTable, "N", "pass, decline, or finish"},
 	{PassAhead, AtTable, "F4", "pass until something happens"},
-	{PassHeld, AtTable, "P", "pass as long as it is held"},
+	{PassHeld, AtTable, "P", "pass while it is held down"},
 	{CursorLeft, AtTable, "Left", "the cursor to the left"},
 	{CursorRight, AtTable, "Right", "the cursor to the right"},
 	{CursorUp, AtTable, "Up", "the cursor upwards"},
 	{CursorDown, AtTable, "Down", "the cursor downwards"},
 	{NextCard, AtTable, "Tab", "the next card that can be chosen"},
-	{PrevCard, AtTable, "Shift+Tab", "the one before"},
-	{ChooseCard, AtTable, "Enter", "what a click does at the cursor"},
+	{PrevCard, AtTable, "Shift+Tab", "the card before it"},
+	{ChooseCard, AtTable, "Enter", "click at the cursor"},
 	{CardMenu, AtTable, "M", "the menu of that card"},
-	{PickCard, AtTable, "X", "select that card too, or no more"},
+	{PickCard, AtTable, "X", "add that card to the selection, or take it out"},
 	{ReadCard, AtTable, "E", "how the large card’s text is read"},
 	{SayWords, AtTable, "T", "say something to the others"},
 	{FilterLog, AtTable, "L", "what the log shows"},
 	{CopyLog, AtTable, "Ctrl+C", "copy the log"},
 	{LookBack, AtTable, "B", "look back through the game"},
-	{RunGame, Looking, "Space", "let it run, stop it"},
+	{RunGame, Looking, "Space", "run or stop"},
 	{ChoiceBack, Looking, "Left", "a choice back"},
 	{ChoiceOn, Looking, "Right", "a choice on"},
 	{TurnBack, Looking, "Up", "a turn back"},
 	{TurnOn, Looking, "Down", "a turn on"},
 	{GameStart, Looking, "Home", "to the start"},
 	{GameEnd, Looking, "End", "to the end"},
-	{Undo, Everywhere, "Ctrl+Z", "take back (others are asked)"},
-	{Redo, Everywhere, "Ctrl+Y", "again what was taken back, in the deck room"},
+	{Undo, Everywhere, "Ctrl+Z", "take back (the others are asked)"},
+	{Redo, Everywhere, "Ctrl+Y", "redo, in the deck room"},
 	{ShowHelp, Everywhere, "F1", "all keys and gestures"},
 	{ShowRule, Everywhere, "F2", "the rule behind the question"},
-	{WholeScreen, Everywhere, "F11", "the whole screen, or a window"},
+	{WholeScreen, Everywhere, "F11", "full screen, or a window"},
 	{ShowSettings, Everywhere, "Ctrl+S", "the settings"},
 	{Quit, Everywhere, "Ctrl+Q", "quit"},
 }
@@ -212,5 +214,5 @@ func KeyTitle(key string) string {
 // What says in words what a deed is.
 func (d Deed) What() string {
 	r, _ := rowOf(d)
-	return r.What
+	return words.Say(r.What)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 )
 
 // A LogFilter is which lines of the log are shown.
@@ -21,10 +22,10 @@ const (
 	NumLogFilters
 )
 
-var filterNames = [NumLogFilters]string{"All", "Plays", "Honor and Gold", "Battles and duels", "Chat", "By hand"}
+var filterNames = [NumLogFilters]words.Key{"All", "Plays", "Honor and Gold", "Battles and duels", "Chat", "By hand"}
 
 // String is what the filter is called.
-func (f LogFilter) String() string { return filterNames[min(f, NumLogFilters-1)] }
+func (f LogFilter) String() string { return words.Say(filterNames[min(f, NumLogFilters-1)]) }
 
 // shows reports whether a line passes the filter.
 func (f LogFilter) shows(l *narrate.Line) bool {

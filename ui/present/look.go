@@ -6,6 +6,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/narrate"
+	"kotei/core/words"
 )
 
 // badges reads what is marked on a card whose face is known.
@@ -62,20 +63,20 @@ func notes(s *core.State, c core.CardID) (out []string) {
 			out = append(out, t)
 		}
 	}
-	say(k.Flags&core.Bowed != 0, "bowed")
-	say(k.Flags&core.Dishonorable != 0, "dishonorable")
-	say(k.Flags&core.Dead != 0, "dead")
-	say(k.Flags&core.Created != 0, "created")
+	say(k.Flags&core.Bowed != 0, words.Say("bowed"))
+	say(k.Flags&core.Dishonorable != 0, words.Say("dishonorable"))
+	say(k.Flags&core.Dead != 0, words.Say("dead"))
+	say(k.Flags&core.Created != 0, words.Say("created"))
 	if !k.Place.InPlay() {
 		return out
 	}
 	for _, st := range statsShown(s.Type(c)) {
 		if now, was := s.Stat(c, st), s.Face(c).Printed(st); now != was {
-			out = append(out, fmt.Sprintf("%s %d, printed %d", st.Title(), now, was))
+			out = append(out, words.Say("%s %d, printed %d", st.Title(), now, was))
 		}
 	}
 	for _, a := range s.Face(c).Keywords {
-		say(!s.Keyword(c, a), "not "+string(a))
+		say(!s.Keyword(c, a), words.Say("not %s", string(a)))
 	}
 	for i := range s.NRows {
 		r := &s.Rows[i]
@@ -85,10 +86,10 @@ func notes(s *core.State, c core.CardID) (out []string) {
 		switch r.Kind {
 		case core.RowMod, core.RowDelay:
 			if r.Source != 0 {
-				out = append(out, "by "+s.Name(r.Source)+until(r.Dur))
+				out = append(out, words.Say("by %s%s", s.Name(r.Source), until(r.Dur)))
 			}
 		case core.RowUsed:
-			out = append(out, fmt.Sprintf("used: %s", narrate.ItemTitle(s.Table.Item(r.Item))))
+			out = append(out, words.Say("used: %s", narrate.ItemTitle(s.Table.Item(r.Item))))
 		case core.RowAmount:
 			out = append(out, fmt.Sprintf("%s %+d%s", r.Stat.Title(), r.Amount, until(r.Dur)))
 		default:
@@ -100,15 +101,15 @@ func notes(s *core.State, c core.CardID) (out []string) {
 func until(w card.Window) string {
 	switch w {
 	case card.ThisTurn:
-		return " until the turn ends"
+		return words.Say(" until the turn ends")
 	case card.ThisBattle:
-		return " until the battle ends"
+		return words.Say(" until the battle ends")
 	case card.ThisPhase:
-		return " until the phase ends"
+		return words.Say(" until the phase ends")
 	case card.ThisDuel:
-		return " until the duel ends"
+		return words.Say(" until the duel ends")
 	case card.ThisAttack:
-		return " until the attack ends"
+		return words.Say(" until the attack ends")
 	}
 	return ""
 }

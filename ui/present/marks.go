@@ -6,6 +6,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // Marks are the reactions for which a player wants to be asked, where he doesn't want to be asked for all.
@@ -33,7 +34,7 @@ const (
 // Reactings are all kinds, as settings list them.
 var Reactings = []struct {
 	Kind Reacting
-	What string
+	What words.Key
 }{
 	{ToActions, "Actions and what they target"},
 	{ToLosses, "Cards destroyed, discarded, bowed"},

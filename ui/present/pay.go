@@ -2,11 +2,11 @@ package present
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"kotei/core"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // Payment proposes how to pay what is asked: the cards to bow that could pay the least for other things and waste the
@@ -50,9 +50,9 @@ func (m *moves) payPlan() Plan {
 	case 0:
 		return p
 	case 1:
-		p.Text = "Pay with " + m.v.State.Name(m.pay[0])
+		p.Text = words.Say("Pay with %s", m.v.State.Name(m.pay[0]))
 	default:
-		p.Text = fmt.Sprintf("Pay with the %d marked cards", len(m.pay))
+		p.Text = words.Say("Pay with the %d marked cards", len(m.pay))
 	}
 	for _, c := range m.pay {
 		p.Answers = append(p.Answers, core.Answer{Act: core.Pick, Seat: m.v.Seat, Card: c})

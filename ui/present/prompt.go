@@ -5,6 +5,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // prompt writes the question and its plain answers, and lays out the side: preview, log, prompt.
@@ -95,7 +96,7 @@ func (v *View) Question() (text, detail string) {
 		detail = trail[len(trail)-1].Text
 	}
 	if v.Rests {
-		text = "One moment …"
+		text = words.Say("One moment …")
 	}
 	return text, detail
 }
@@ -160,10 +161,10 @@ func (v *View) buttons(m *moves) (out []Button) {
 	}
 	out = append(out, last...)
 	if v.Undo { // which is short, as is what stands before it: together they take one row
-		add(Button{Text: "Take back", Key: v.keyTitle(Undo), Deed: Undo, Command: TakeBack})
+		add(Button{Text: words.Say("Take back"), Key: v.keyTitle(Undo), Deed: Undo, Command: TakeBack})
 	}
 	if v.asked() && (v.State.Ask.Kind == rules.AskAction || v.State.Ask.Kind == rules.AskReaction) && v.Pass != nil {
-		add(Button{Text: "Pass until something happens", Key: v.keyTitle(PassAhead), Deed: PassAhead, Command: PassOn})
+		add(Button{Text: words.Say("Pass until something happens"), Key: v.keyTitle(PassAhead), Deed: PassAhead, Command: PassOn})
 	}
 	return out
 }

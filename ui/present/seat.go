@@ -250,7 +250,7 @@ func (b *builder) hand(p core.Seat, r Rect) {
 	b.zone(Zone{Kind: HandZone, Rect: r, Seat: p, Place: core.Hand(p), Count: b.s.Count(core.Hand(p))})
 	if b.s.Count(core.Pool(p)) > 0 {
 		pool, rest := r.right(r.W * 0.3)
-		b.zone(Zone{Kind: FocusZone, Rect: pool, Seat: p, Place: core.Pool(p), Title: "Focus pool"})
+		b.zone(Zone{Kind: FocusZone, Rect: pool, Seat: p, Place: core.Pool(p), Title: words.Say("Focus pool")})
 		_, cards := pool.top(b.sc.Size.Em() * 0.9) // below the title
 		b.row(cards.Inset(4), b.singles(core.Pool(p), cards.H-8), 4, atCenter, 0.8, FocusZone)
 		r = rest
@@ -295,7 +295,7 @@ func (b *builder) stage(r Rect) Rect {
 		return r
 	}
 	st, rest := r.right(min(width(cs, gap)+2*gap, r.W*0.3))
-	b.zone(Zone{Kind: StageZone, Rect: st, Title: "Resolving"})
+	b.zone(Zone{Kind: StageZone, Rect: st, Title: words.Say("Resolving")})
 	b.row(Rect{st.X + gap, st.Y + gap, st.W - 2*gap, st.H - 2*gap}, cs, gap, atCenter, 0.8, StageZone)
 	rest.W -= gap
 	return rest

@@ -1,21 +1,23 @@
 package present
 
 import (
-	"fmt"
-
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/core/narrate"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
+
+// modeWords say how strictly the rules are held, where they are not enforced.
+var modeWords = map[match.Mode]words.Key{match.Advise: "rules: advised", match.Free: "rules: off"}
 
 // strip lays out the bar at the top.
 func (b *builder) strip() {
 	s, st := b.s, &b.sc.Strip
 	if s.Turn > 0 {
-		st.Turn = fmt.Sprintf("Turn %d · %s", s.Turn, b.v.Name(s.Active))
+		st.Turn = words.Say("Turn %d · %s", s.Turn, b.v.Name(s.Active))
 		if b.v.plays() && s.Active == b.v.Seat {
-			st.Turn = fmt.Sprintf("Turn %d · you", s.Turn)
+			st.Turn = words.Say("Turn %d · you", s.Turn)
 		}
 	}
 	if s.Over {
@@ -33,7 +35,7 @@ func (b *builder) strip() {
 		})
 	}
 	if b.v.Mode != match.Enforce {
-		st.Mode = "rules: " + b.v.Mode.String()
+		st.Mode = words.Say(modeWords[b.v.Mode])
 	}
 	_, rest = rest.right(st.Rect.H * 1.5) // where the window has its menu
 	st.Trail, st.TrailR = b.v.Teller().Trail(), Rect{rest.X + pad, rest.Y, max(0, rest.W-2*pad), rest.H}

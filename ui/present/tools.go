@@ -7,6 +7,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/core/narrate"
+	"kotei/core/words"
 )
 
 // shows are the ways to let somebody see a card who doesn't know it yet.
@@ -41,7 +42,7 @@ func (v *View) PileMenu(p core.Place) (out []Choice) {
 		return &out[len(out)-1]
 	}
 	if z == card.FateDeckZone && p.Seat() == v.Seat {
-		add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Hand(v.Seat)}, "Draw a card")
+		add(core.Fact{Kind: core.FactPut, Card: c, Place: core.Hand(v.Seat)}, words.Say("Draw a card"))
 	}
 	me := int16(1) << v.Seat
 	for _, f := range []core.Fact{{At: 1, N: me}, {At: 5, N: me}, {N: me}, {At: 1, N: narrate.Everyone}, {At: 5, N: narrate.Everyone}} {
@@ -50,7 +51,7 @@ func (v *View) PileMenu(p core.Place) (out []Choice) {
 			ch.Open = p
 		}
 	}
-	add(core.Fact{Kind: core.FactPut, Card: c, Place: p, N: 1}, "Put the top card under it")
+	add(core.Fact{Kind: core.FactPut, Card: c, Place: p, N: 1}, words.Say("Put the top card under it"))
 	add(core.Fact{Kind: core.FactShuffle, Place: p}, "")
 	return out
 }
@@ -75,7 +76,7 @@ func (v *View) elsewhere(c core.CardID, out []Choice) []Choice {
 			if s.Cards[u].Host == c {
 				add(core.Fact{Kind: core.FactPut, Card: u, Place: core.Play(p)})
 				if n := len(out) - 1; n >= 0 && out[n].Plan.Answers != nil && out[n].Plan.Answers[0].Fact.Card == u {
-					out[n].Text = "Take " + s.Name(u) + " out from under it"
+					out[n].Text = words.Say("Take %s out from under it", s.Name(u))
 				}
 			}
 		}
@@ -84,11 +85,11 @@ func (v *View) elsewhere(c core.CardID, out []Choice) []Choice {
 		out = append(out, Choice{Text: text, Legal: true, ByHand: true, Tool: t, Card: c})
 	}
 	if isAttachment(s, c) {
-		aim(AttachTo, "Attach it to …")
+		aim(AttachTo, words.Say("Attach it to …"))
 	}
-	aim(PutUnder, "Put it under a card …")
-	aim(MoveTo, "Put it somewhere else …")
-	aim(PointFrom, "Point from it at …")
+	aim(PutUnder, words.Say("Put it under a card …"))
+	aim(MoveTo, words.Say("Put it somewhere else …"))
+	aim(PointFrom, words.Say("Point from it at …"))
 	return out
 }
 
@@ -103,11 +104,11 @@ func (v *View) Aimed(t Tool, c core.CardID, to Onto) Gesture {
 		return v.Point(c, to.Card)
 	case AttachTo:
 		if to.Card == 0 || !v.State.IsUnit(v.State.Lead(to.Card)) {
-			return Gesture{Why: "There is no Personality to attach it to."}
+			return Gesture{Why: words.Say("There is no Personality to attach it to.")}
 		}
 	case PutUnder:
 		if how.Onto = true; to.Card == 0 {
-			return Gesture{Why: "There is no card to put it under."}
+			return Gesture{Why: words.Say("There is no card to put it under.")}
 		}
 	case MoveTo:
 	default:
@@ -116,7 +117,7 @@ func (v *View) Aimed(t Tool, c core.CardID, to Onto) Gesture {
 	if fs := v.dropFacts(c, to, how); len(fs) > 0 {
 		return Gesture{Plan: v.facts(fs)}
 	}
-	return Gesture{Why: narrate.Upper(v.State.Name(c)) + " can't go there."}
+	return Gesture{Why: words.Say("%s can’t go there.", narrate.Upper(v.State.Name(c)))}
 }
 
 // Markers are the players' own markers that lie on cards, the most recent first, to put another of them somewhere.

@@ -3,13 +3,14 @@ package present
 import (
 	"kotei/core"
 	"kotei/core/narrate"
+	"kotei/core/words"
 )
 
 // tray lays cards over the table that lie nowhere in sight: those of an opened pile, or those among which the question
 // lets choose, such as a searched deck.
 func (b *builder) tray() {
 	var ids []core.CardID
-	t := Tray{Place: b.v.Open, Title: "Choose among these cards"}
+	t := Tray{Place: b.v.Open, Title: words.Say("Choose among these cards")}
 	if b.v.Open != core.Nowhere {
 		t.Title = narrate.Upper(b.v.Teller().PileTitle(b.v.Open))
 		for c := b.s.First(b.v.Open); c != 0; c = b.s.After(c) {

@@ -6,6 +6,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/core/words"
 )
 
 // What can be done with a card now has one source: its answers to the open question, and the ways that a player ability has of
@@ -132,13 +133,13 @@ func abilityOf(s *core.State, a core.Answer) *card.Item {
 func (m *moves) wayText(way []core.Answer) string {
 	v := m.v
 	last := way[len(way)-1].Card
-	text := "Choose " + v.Teller().Card(last)
+	text := words.Say("Choose %s", v.Teller().Card(last))
 	if way[0].Act == core.Use {
 		text = v.Describe(way[0]) + ": " + v.Teller().Card(last)
 	}
 	for _, a := range way[:len(way)-1] {
 		if a.Act == core.Pick {
-			text += " on " + v.Teller().Card(a.Card)
+			text = words.Say("%s on %s", text, v.Teller().Card(a.Card))
 		}
 	}
 	return text

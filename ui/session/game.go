@@ -13,6 +13,7 @@ import (
 	"kotei/core/bot"
 	"kotei/core/match"
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/net/table"
 	"kotei/ui/present"
 )
@@ -393,7 +394,7 @@ func (g *Game) shoot(think bool, err error) {
 	sh := Shot{View: g.view(), Events: slices.Clone(g.events), Until: g.pass[g.viewer].Until, Think: think, Busy: !g.table.Ready(), Err: err, From: core.NoSeat}
 	if o, open := g.table.Open(); open {
 		if sh.From, sh.Asks = o.Seat, g.proposed(o); o.Seat == g.viewer && !g.looks {
-			sh.View.Notice = "Waiting for the others to agree."
+			sh.View.Notice = words.Say("Waiting for the others to agree.")
 		}
 	}
 	sh.At, sh.Text, sh.Past = g.at, g.text, g.past
@@ -405,16 +406,19 @@ func (g *Game) shoot(think bool, err error) {
 func (g *Game) proposed(o match.Proposal) string {
 	v := g.viewOf(g.viewer)
 	if h := o.Heir; h != nil {
-		return v.Name(o.Seat) + " asks: " + v.Name(h.Seat) + " is gone, and " + h.Says() + "?"
+		if h.Name == "" {
+			return words.Say("%s asks: %s is gone, and concedes?", v.Name(o.Seat), v.Name(h.Seat))
+		}
+		return words.Say("%s asks: %s is gone, and %s plays on?", v.Name(o.Seat), v.Name(h.Seat), h.Name)
 	}
 	if len(o.Facts) == 0 {
-		return v.Name(o.Seat) + " asks to take back a choice."
+		return words.Say("%s asks to take back a choice.", v.Name(o.Seat))
 	}
 	var what []string
 	for _, f := range o.Facts {
 		what = append(what, v.Describe(core.Answer{Act: core.ByFact, Seat: o.Seat, Fact: f}))
 	}
-	return v.Name(o.Seat) + " asks for a change by hand: " + strings.Join(what, ", ") + "."
+	return words.Say("%s asks for a change by hand: %s.", v.Name(o.Seat), strings.Join(what, ", "))
 }
 
 // refused tells why an answer was not taken.
@@ -443,7 +447,7 @@ func (g *Game) Undo() {
 		case err != nil:
 			g.text = err.Error()
 		case !ok:
-			g.text = "There is nothing to take back."
+			g.text = words.Say("There is nothing to take back.")
 		}
 	})
 }
@@ -513,7 +517,7 @@ func (g *Game) byHand(f core.Fact, face func() (core.FaceID, error)) {
 		}
 		var err error
 		if f.Face, err = face(); err != nil || f.Face == 0 {
-			g.text = "That can't be done."
+			g.text = words.Say("That can’t be done.")
 			if err != nil {
 				g.text = err.Error()
 			}
@@ -565,12 +569,4 @@ func (g *Game) remark(l narrate.Line) {
 		}
 		g.logs[p].say(last, l)
 	}
-}
-
-// Won is how a finished game ended, for the one who looks.
-func Won(s *core.State) string {
-	return map[core.Victory]string{
-		core.HonorVictory: "by Honor", core.MilitaryVictory: "by conquest", core.DishonorVictory: "by the other's dishonor",
-		core.Enlightenment: "by Enlightenment", core.Concession: "by concession", core.CardVictory: "by " + s.Table.Faces[s.WonBy].Title,
-	}[s.Won]
 }

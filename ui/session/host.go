@@ -16,6 +16,7 @@ import (
 	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
@@ -149,7 +150,7 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	}
 	title := strings.TrimSpace(h.Title)
 	if title == "" {
-		title = hc.Name + "’s table"
+		title = words.Say("%s’s table", hc.Name)
 	}
 	seen := find.Notice{
 		Name: title, Game: "Legend of the Five Rings, " + h.Format.Called(), Taken: 1, Seats: h.Seats,
@@ -219,7 +220,7 @@ func (h *Hosted) Reached() (out []string) {
 		}
 		at := netip.AddrPortFrom(p.Addr(), h.Port())
 		if s, err := (find.JoinCode{Addr: at, Secret: h.Code()}).Encode(); err == nil && len(out) < 3 {
-			out = append(out, fmt.Sprintf("Join code %s   (%s)", s, at))
+			out = append(out, words.Say("Join code %s   (%s)", s, at.String()))
 		}
 	}
 	return out
@@ -227,6 +228,6 @@ func (h *Hosted) Reached() (out []string) {
 
 // WrongCode tells of somebody's wrong code.
 func WrongCode(g link.Guess) string {
-	return fmt.Sprintf("Somebody at %s tried a wrong code (%d in a row). The next one from there is looked at in %d seconds; friends come in all the same.",
+	return words.Say("Somebody at %s tried a wrong code (%d in a row). They may try again in %d seconds; friends can still join.",
 		g.From, g.N, max(1, int(g.Wait.Seconds())))
 }

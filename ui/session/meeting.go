@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,6 +9,7 @@ import (
 	"time"
 
 	"kotei/core/narrate"
+	"kotei/core/words"
 	"kotei/disk"
 	"kotei/net/link"
 	"kotei/net/table"
@@ -103,7 +103,7 @@ func (p *Participant) join(ctx context.Context, s *Seat, code string, opt GameOp
 		return nil, err
 	}
 	if s.Title == "" {
-		s.Title = line.Conn().PeerName() + "’s table"
+		s.Title = words.Say("%s’s table", line.Conn().PeerName())
 	}
 	s.Host, m.Title = line.Conn().PeerKey(), s.Title
 	m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: s.Look, Before: p.Files.before()})
@@ -242,24 +242,24 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 	case table.Problem:
 		g.notice = Why(u.Err)
 		if len(u.Report) > 0 {
-			m.keep(u.Report, "A word about this table", g.notice)
+			m.keep(u.Report, words.Say("About this table"), g.notice)
 		}
 	case table.WentBack:
 		f.seen, f.pending, g.queue = u.Seen, false, nil
 		g.backTo(u.Past)
-		m.hall.Word("A word about this game", Why(u.Err))
+		m.hall.Word(words.Say("About this game"), Why(u.Err))
 	case table.Said:
 		g.hear(u)
 	case table.Stopped:
-		g.notice = "The table has stopped: " + Why(u.Err)
-		m.keep(u.Report, "The table has stopped", "Two programs came to different results, so the game can't go on.")
+		g.notice = words.Say("The table has stopped: %s", Why(u.Err))
+		m.keep(u.Report, words.Say("The table has stopped"), words.Say("Two programs came to different results, so the game can’t go on."))
 	case table.Checked:
 		m.checked(g, u.Err)
 	case table.Finished:
 		m.forget()
 	case table.Closed:
 		if !f.seen.Over {
-			g.notice = "The table is closed. " + Why(u.Err)
+			g.notice = words.Say("The table is closed. %s", Why(u.Err))
 		}
 	case table.Seated, table.Thinking:
 	}
@@ -269,7 +269,7 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 func awaits(u table.Update) string {
 	switch {
 	case u.Lost:
-		return "The table can't be reached. Trying again …"
+		return words.Say("The table can’t be reached. Trying again …")
 	case u.Err != nil:
 		return Why(u.Err)
 	case len(u.Seats) == 0:
@@ -279,26 +279,26 @@ func awaits(u table.Update) string {
 	for _, s := range u.Seats {
 		names = append(names, s.Name)
 	}
-	return "Waiting for " + strings.Join(names, " and ") + " to come back. The table’s menu asks who plays on if they don’t."
+	return words.Say("Waiting for %s to come back. If they don’t, choose in the table’s menu who plays on.", strings.Join(names, words.Say(" and ")))
 }
 
 // checked tells what came of looking through the whole game with all cards open.
 func (m *Meeting) checked(g *Game, err error) {
 	if err == nil {
-		g.remark(narrate.Note("The whole game was checked with all cards open: decks, shuffles and choices were as they should be."))
+		g.remark(narrate.Note(words.Say("Kotei checked the whole game with all cards open: decks, shuffles and choices were correct.")))
 		return
 	}
-	g.remark(narrate.Note("The whole game was checked with all cards open: " + Why(err)))
-	m.hall.Word("Something was not as it should be", Why(err))
+	g.remark(narrate.Note(words.Say("Kotei checked the whole game with all cards open: %s", Why(err))))
+	m.hall.Word(words.Say("The check found a problem"), Why(err))
 }
 
 // keep writes the logs of those who disagree, and tells where.
 func (m *Meeting) keep(logs []byte, title, text string) {
 	path := filepath.Join(m.files.Faults(), time.Now().Format("2006-01-02 15.04.05")+".txtar")
 	if err := disk.Replace(path, logs); err != nil {
-		text += fmt.Sprintf(" The logs could not be saved: %v.", err)
+		text += " " + words.Say("The logs could not be saved: %s.", err.Error())
 	} else {
-		text += " The logs are in " + path + "."
+		text += " " + words.Say("The logs are in %s.", path)
 	}
 	m.hall.Word(title, text)
 }
@@ -315,7 +315,7 @@ func (m *Meeting) sits() {
 	}
 	m.seat.Game = game
 	if err := m.files.sit(m.seat); err != nil {
-		m.hall.Word("A word about this game", "If this program fell, it would not find its seat again: "+Why(err))
+		m.hall.Word(words.Say("About this game"), words.Say("If Kotei closes now, it can’t return to its seat: %s", Why(err)))
 	}
 }
 
@@ -366,7 +366,7 @@ func (g *Game) Succeed(propose func(*table.Table) error) {
 // Why is an error as a sentence.
 func Why(err error) string {
 	if err == nil || err.Error() == "" {
-		return "Whoever opened it has left."
+		return words.Say("The host has left.")
 	}
 	return narrate.Upper(err.Error()) + "."
 }

@@ -239,8 +239,8 @@ func TestWhyATableClosed(t *testing.T) {
 		err  error
 		want string
 	}{
-		{nil, "Whoever opened it has left."},
-		{errors.New(""), "Whoever opened it has left."},
+		{nil, "The host has left."},
+		{errors.New(""), "The host has left."},
 		{errors.New("élan left"), "Élan left."},
 		{errors.New("the code is wrong"), "The code is wrong."},
 	} {

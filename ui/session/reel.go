@@ -9,6 +9,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/ui/present"
 )
 
@@ -138,7 +139,7 @@ func (r *Reel) View(n int) (present.View, error) {
 func (r *Reel) caption(n int) string {
 	switch {
 	case n == 0:
-		return "The game begins."
+		return words.Say("The game begins.")
 	case r.lines[n] > r.lines[n-1]:
 		return r.told[r.lines[n]-1].line.String()
 	}
@@ -246,9 +247,9 @@ func (r *Reel) Where(n int) string {
 	m := r.Marks[n]
 	v := present.View{State: &r.state, Names: r.Names}
 	if m.Turn == 0 {
-		return "Before the first turn"
+		return words.Say("Before the first turn")
 	}
-	return fmt.Sprintf("Turn %d · %s", m.Turn, v.Name(m.active))
+	return words.Say("Turn %d · %s", m.Turn, v.Name(m.active))
 }
 
 // MayPlayOn reports whether the game can be played on from a position: what is hidden has to be known, and may be. Where it is

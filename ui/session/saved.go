@@ -11,6 +11,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/decks/home"
 	"kotei/disk"
@@ -149,11 +150,11 @@ func (s *Saved) Details() string {
 	for _, seat := range s.Header.Seats {
 		names = append(names, seat.Name)
 	}
-	state := "not over"
+	state := words.Say("in progress")
 	if s.Over {
-		state = "over"
+		state = words.Say("finished")
 	}
-	when := s.When.Format("2 January 2006, 15:04")
+	when := s.When.Format(words.Say("2 January 2006, 15:04"))
 	if len(s.Note.Decks) < 2 && len(names) == 2 { // its name says who played
 		return when + " · " + state
 	}
@@ -163,11 +164,11 @@ func (s *Saved) Details() string {
 // Title says in a line which game it is.
 func (s *Saved) Title() string {
 	if len(s.Header.Seats) < 2 {
-		return "the last game"
+		return words.Say("the last game")
 	}
 	d := s.Note.Decks
 	if len(d) < 2 {
-		return s.Header.Seats[0].Name + " and " + s.Header.Seats[1].Name
+		return words.Say("%s and %s", s.Header.Seats[0].Name, s.Header.Seats[1].Name)
 	}
 	return present.Short(d[0], 22) + " – " + present.Short(d[1], 22)
 }

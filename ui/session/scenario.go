@@ -2,10 +2,10 @@ package session
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"kotei/core"
+	"kotei/core/words"
 )
 
 // Scenarios are what writes positions as scenario files.
@@ -48,9 +48,9 @@ const maxAfter = 40
 // about says which position is written, and what was done from there on up to the one that was looked at.
 func (r *Reel) about(at, n int) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "A game of %s: turn %d.\n", strings.Join(r.Names, " and "), r.Marks[at].Turn)
+	b.WriteString(words.Say("A game of %s: turn %d.", strings.Join(r.Names, words.Say(" and ")), r.Marks[at].Turn) + "\n")
 	if told := r.told[r.lines[at]:r.lines[n]]; at < n && len(told) > 0 {
-		b.WriteString("After this position the game went on so:\n")
+		b.WriteString(words.Say("After this position the game went on like this:") + "\n")
 		for _, l := range told[:min(len(told), maxAfter)] {
 			b.WriteString("  " + strings.Join(strings.Fields(l.line.String()), " ") + "\n")
 		}

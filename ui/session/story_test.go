@@ -68,7 +68,7 @@ func TestStoryOfAgreements(t *testing.T) {
 	try(l.m.ProposeTakeBack(0, at))
 	try(l.m.Agree(1))
 	try(l.m.Agree(2))
-	if got := log(); got != start+"Taken back, as agreed\n" {
+	if got := log(); got != start+"A choice is taken back, as agreed\n" {
 		t.Errorf("a take-back that all agreed to:\n%s", got)
 	}
 }
