@@ -14,7 +14,7 @@ import (
 
 // The file of a match is text, one line each, and only ever grows:
 //
-//	kotei match 5
+//	kotei match 6
 //	{"edition":"celestial","mode":"enforce","seed":7,"seats":[…],"start":"5d41…"}
 //	0 ENTRY HASH
 //	1 ENTRY HASH
@@ -24,14 +24,14 @@ import (
 // other and to the start, so an altered line is found by its number. A line without its end was being written when the
 // program stopped; it is cut. Version 1 had no program in its header and no entries of the kind [Changed], and
 // version 2 no cards beside the Strongholds: a game in it is one without them. Version 3 had no entries of the kind [Given];
-// the hashes up to version 4 knew the steps of procedures by their numbers.
+// the hashes up to version 4 knew the steps of procedures by their numbers, and those of version 5 other locals of procedures.
 
 // Version is the newest version of the file that is read, and the one that is written.
-const Version = 5
+const Version = 6
 
-// nameHashed is the first version whose hashes know the steps of procedures by name. Those of older files can't be made any more:
-// their entries are played again, and only what can't be played tells that one was altered.
-const nameHashed = 5
+// hashedAlike is the first version whose hashes this program makes, too. Those of older files can't be made any more: their
+// entries are played again, and only what can't be played tells that one was altered.
+const hashedAlike = 6
 
 const magic = "kotei match "
 

@@ -78,7 +78,7 @@ func Load(data []byte, start func(Header) (*core.State, Options, error)) (*Match
 	if hex.EncodeToString(m.first[:]) != h.Start {
 		return nil, l, fmt.Errorf("it begins with other cards or other rules here than when it was saved: %s", Otherwise(h.Program, opt.Program))
 	}
-	m.unhashed = version < nameHashed
+	m.unhashed = version < hashedAlike
 	err = m.load(rest, &l)
 	m.unhashed = false
 	if d, damaged := errors.AsType[*Damaged](err); damaged {

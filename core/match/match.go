@@ -74,7 +74,7 @@ type Match struct {
 	seenAt [core.MaxSeats]int
 	offers core.Offers
 	buf    []byte
-	// unhashed: the log is read from a file whose hashes this program can't make: see [nameHashed].
+	// unhashed: the log is read from a file whose hashes this program can't make: see [hashedAlike].
 	unhashed bool
 	run      core.Runner
 	before   *core.Table // what the table was before an entry taught it cards that is read, but not logged; nil if there is none

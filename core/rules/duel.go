@@ -89,7 +89,7 @@ func (l duelLocals) substitute(of, by core.CardID) {
 func duelFrame(x *core.X, challenger, challenged core.CardID, stat card.Stat) core.Frame {
 	return core.Frame{
 		Proc: procDuel, Seat: x.F.Seat, Card: challenger, Card2: challenged, Mode: uint8(stat), Source: x.F.Source, Item: x.F.Item, PC: x.F.PC,
-		Trig: x.F.Trig, Up: x.F.Up, Cause: x.F.Cause,
+		Trig: x.F.Trig, Up: x.F.Up, Cause: x.F.Cause, Paid: x.F.Paid,
 	}
 }
 

@@ -18,7 +18,7 @@ import (
 
 // The host's file of a game is text and only ever grows:
 //
-//	kotei table 5
+//	kotei table 6
 //	{"opening":"…","header":{…},"hidden":"…"}
 //	RECORD
 //	{"Name":"…","Text":"…"}
@@ -26,9 +26,9 @@ import (
 // with a record a line, in hexadecimal, each on the disk before anybody else gets it; between them is what was said. A line without its end was
 // being written when the program stopped; it is cut. Before version 2 the opening didn't say what lies beside the Strongholds, before
 // version 3 it had no format, before version 4 nothing of what was said, and nothing was thrown in for what is random; up to version 4 the
-// hashes knew the steps of procedures by their numbers.
+// hashes knew the steps of procedures by their numbers, and in version 5 other locals of procedures.
 const (
-	ledgerMagic = "kotei table 5\n"
+	ledgerMagic = "kotei table 6\n"
 	anyLedger   = "kotei table "
 )
 
@@ -185,7 +185,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	case !ok && older(data):
 		return nil, 0, errors.New("an older Kotei kept it: go on with that one, or open a new table")
 	case !ok:
-		return nil, 0, errors.New("its first line is not “kotei table 5”")
+		return nil, 0, errors.New("its first line is not “kotei table 6”")
 	}
 	top, rest, ok := bytes.Cut(rest, []byte("\n"))
 	var h ledgerHead

@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 7
+const Version uint16 = 8
 
 // Limits on what the other side may send.
 const (

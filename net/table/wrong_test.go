@@ -61,7 +61,7 @@ func TestAlteredEntry(t *testing.T) {
 				builds[0] = "second" // his log, and his copy of the host's
 			}
 			for i, f := range a.Files {
-				if !bytes.HasPrefix(f.Data, []byte("kotei match 5\n{")) {
+				if !bytes.HasPrefix(f.Data, []byte("kotei match 6\n{")) {
 					t.Errorf("%s: %s is no match", names[p.n], f.Name)
 				}
 				if !bytes.Contains(f.Data, []byte(`"program":"`+builds[i]+`"`)) {
