@@ -6,6 +6,8 @@ import (
 	"kotei/core/card"
 )
 
+//go:generate go tool stringer -output=names_published_string.go -linecomment -type=Victory,Segment
+
 // Flags are the marked states of a card.
 type Flags uint32
 
@@ -82,22 +84,18 @@ const (
 // A Victory is how the game was won.
 type Victory uint8
 
-// The victories (CE-WIN).
+// The victories (CE-WIN), and their names as scenarios write them.
 const (
-	NoVictory Victory = iota
-	HonorVictory
-	MilitaryVictory
-	DishonorVictory
-	Enlightenment
-	CardVictory // by the text of State.WonBy
-	Concession
-	Drawn
+	NoVictory       Victory = iota // nobody
+	HonorVictory                   // honor
+	MilitaryVictory                // military
+	DishonorVictory                // dishonor
+	Enlightenment                  // enlightenment
+	// CardVictory: by the text of State.WonBy
+	CardVictory // card
+	Concession  // concession
+	Drawn       // draw
 )
-
-var victoryNames = [...]string{"nobody", "honor", "military", "dishonor", "enlightenment", "card", "concession", "draw"}
-
-// String is the victory's name as scenarios write it.
-func (v Victory) String() string { return victoryNames[v] }
 
 // An EventSet is a set of kinds of events.
 type EventSet [2]uint64
@@ -137,23 +135,18 @@ const NoSlot uint8 = 255
 // A Segment is a part of an attack or battle.
 type Segment uint8
 
-// The segments, in order.
+// The segments, in order, and their names as scenarios write them.
 const (
-	NoSegment Segment = iota
-	Declaration
-	Infantry
-	Cavalry
-	Choosing
-	Engaging
-	Combat
-	Resolution
-	FinalSteps
+	NoSegment   Segment = iota // none
+	Declaration                // declaration
+	Infantry                   // infantry
+	Cavalry                    // cavalry
+	Choosing                   // choose
+	Engaging                   // engage
+	Combat                     // combat
+	Resolution                 // resolution
+	FinalSteps                 // final
 )
-
-var segmentNames = [...]string{"none", "declaration", "infantry", "cavalry", "choose", "engage", "combat", "resolution", "final"}
-
-// String is the segment's name as scenarios write it.
-func (g Segment) String() string { return segmentNames[g] }
 
 // An Attack is the attack under way; Attacker is NoSeat when there is none.
 type Attack struct {

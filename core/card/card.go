@@ -2,50 +2,46 @@ package card
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
 // A Type is what kind of card a card is, as printed.
 type Type uint8
 
-// The card types of all editions, in the order in which decks list them.
+// The card types of all editions, in the order in which decks list them, and their names as card files write them.
 const (
-	NoType Type = iota
-	Stronghold
-	Sensei
-	Wind
-	Event
-	Celestial
-	Region
-	Holding
-	Personality
-	Strategy
-	Ring
-	Follower
-	ItemCard
-	Spell
-	Ancestor
-	Kiho
-	OtherType
+	NoType      Type = iota // none
+	Stronghold              // stronghold
+	Sensei                  // sensei
+	Wind                    // wind
+	Event                   // event
+	Celestial               // celestial
+	Region                  // region
+	Holding                 // holding
+	Personality             // personality
+	Strategy                // strategy
+	Ring                    // ring
+	Follower                // follower
+	ItemCard                // item
+	Spell                   // spell
+	Ancestor                // ancestor
+	Kiho                    // kiho
+	OtherType               // other
 	numTypes
 )
-
-var typeNames = [numTypes]string{
-	NoType: "none", Stronghold: "stronghold", Sensei: "sensei", Wind: "wind", Event: "event", Celestial: "celestial",
-	Region: "region", Holding: "holding", Personality: "personality", Strategy: "strategy", Ring: "ring",
-	Follower: "follower", ItemCard: "item", Spell: "spell", Ancestor: "ancestor", Kiho: "kiho", OtherType: "other",
-}
-
-// String is the type's name in lower case, as card files write it.
-func (t Type) String() string { return name(typeNames[:], int(t)) }
 
 // ParseType is the inverse of [Type.String]; "action", the older word, is a Strategy.
 func ParseType(s string) (Type, bool) {
 	if s == "action" {
 		return Strategy, true
 	}
-	i := slices.Index(typeNames[:], s)
-	return Type(max(i, 0)), i > 0
+	for t := NoType + 1; t < numTypes; t++ {
+		if t.String() == s {
+			return t, true
+		}
+	}
+	return NoType, false
 }
 
 // A TypeSet is a set of card types; the empty set means any.
@@ -162,7 +158,7 @@ func LevelSuffix(level int) string {
 	case level == 1:
 		return " • Experienced"
 	}
-	return " • Experienced " + itoa(level)
+	return " • Experienced " + strconv.Itoa(level)
 }
 
 // Printed is the printed value of a stat: zero where it is absent, a dash or a star (CE-STAT-02).

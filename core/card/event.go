@@ -4,119 +4,125 @@ package card
 type Happening uint8
 
 // What can happen. Subject is the thing it happens to, Object the other thing in it
-// (the Personality attached to, the place moved to), By the player whose doing it is.
+// (the Personality attached to, the place moved to), By the player whose doing it is. The comment behind each is its name, as
+// scenarios and the log write it.
 const (
-	NoEvent Happening = iota
-	EvBow
-	EvStraighten
-	EvDestroy
-	EvDiscard
-	EvMove
-	EvAssign
-	EvEnterPlay
-	EvLeavePlay
-	EvAttach
-	EvDishonor
-	EvRehonor
-	EvHonorGain
-	EvHonorLoss
-	EvDraw
-	EvTarget
-	EvAnnounce
-	EvPerform
-	EvResolve   // an action's resolution begins (before) or is over (after)
-	EvActionEnd // the action ends
-	EvEngage    // a battle's Combat Segment begins
-	EvCombatEnd // the Combat Segment ends
-	EvBattle    // a battle resolves
-	EvBattleEnd // a battle ends
-	EvAttackDeclared
-	EvAttackEnd
-	EvTurn // a turn begins (before, after)
-	EvTurnEnd
-	EvPhase // a phase begins
-	EvPhaseEnd
-	EvReveal // a card turns face-up
-	EvRecruit
-	EvOverlay
-	EvBonus
-	EvPenalty
-	EvGainKeyword
-	EvProduce
-	EvPayGold
-	EvPayCost
-	EvChallenge
-	EvRefuse
-	EvDuel
-	EvFocus
-	EvStrike
-	EvFocusEffect  // one has resolved
-	EvFocusEffects // the time at which they resolve, whether there are any or not
-	EvDuelResolve
-	EvWinDuel
-	EvLoseDuel
-	EvDuelEnd
-	EvControl
-	EvFavorTaken
-	EvFavorLost
-	EvProvinceDestroyed
-	EvProvinceStrength
-	EvToken
-	EvTokenLost
-	EvShuffle
-	EvSearch
-	EvShow
-	EvPut // goes to another area out of play
-	EvRemoved
-	EvSeppuku
-	EvRanged    // a Ranged Attack resolves
-	EvEventCard // an Event card resolves
-	EvFill      // a Province is refilled
-	EvLose      // a player loses
-	EvCreate
-	EvRestore // an effect ends
-	EvWinBattle
-	EvLoseBattle
-	EvTransfer  // an attachment goes to another Personality, a Region to another Province, where that is no attaching
-	EvEnterArmy // a unit comes to an army, in whatever way (CE-AREA-04)
-	EvPlay      // a card is played (CE-TERMPLAY-01)
-	EvEndless   // triggered things that go on without end are stopped
-	EvRoll      // a die was rolled by hand
-	EvSegment   // a segment of an attack or battle begins
-	EvSegmentEnd
-	EvStrongholds // all players have revealed their Strongholds
-	EvProclaim    // a Personality that was bought for Honor enters play (CE-DYN-05)
-	EvEquip       // an attachment enters play by being attached: what is transferred, or attached as it is created, isn't equipped
+	// NoEvent: what is told without being an event. Its name is part of the sums by which builds compare their games (core/sim).
+	NoEvent      Happening = iota // ?0
+	EvBow                         // bowed
+	EvStraighten                  // straightened
+	EvDestroy                     // destroyed
+	EvDiscard                     // discarded
+	EvMove                        // moved
+	EvAssign                      // assigned
+	EvEnterPlay                   // entered-play
+	EvLeavePlay                   // left-play
+	EvAttach                      // attached
+	EvDishonor                    // dishonored
+	EvRehonor                     // rehonored
+	EvHonorGain                   // honor
+	EvHonorLoss                   // honor-loss
+	EvDraw                        // drawn
+	EvTarget                      // targeted
+	EvAnnounce                    // announced
+	EvPerform                     // performed
+	// EvResolve: an action's resolution begins (before) or is over (after)
+	EvResolve // resolved
+	// EvActionEnd: the action ends
+	EvActionEnd // action-ended
+	// EvEngage: a battle's Combat Segment begins
+	EvEngage // engaged
+	// EvCombatEnd: the Combat Segment ends
+	EvCombatEnd // combat-ended
+	// EvBattle: a battle resolves
+	EvBattle // battle-resolved
+	// EvBattleEnd: a battle ends
+	EvBattleEnd      // battle-ended
+	EvAttackDeclared // attack-declared
+	EvAttackEnd      // attack-ended
+	// EvTurn: a turn begins (before, after)
+	EvTurn    // turn-began
+	EvTurnEnd // turn-ended
+	// EvPhase: a phase begins
+	EvPhase    // phase-began
+	EvPhaseEnd // phase-ended
+	// EvReveal: a card turns face-up
+	EvReveal      // revealed
+	EvRecruit     // recruited
+	EvOverlay     // overlaid
+	EvBonus       // bonus
+	EvPenalty     // penalty
+	EvGainKeyword // keyword
+	EvProduce     // produced
+	EvPayGold     // gold-paid
+	EvPayCost     // cost-paid
+	EvChallenge   // challenged
+	EvRefuse      // refused
+	EvDuel        // duel-began
+	EvFocus       // focused
+	EvStrike      // struck
+	// EvFocusEffect: one has resolved
+	EvFocusEffect // focus-effect
+	// EvFocusEffects: the time at which they resolve, whether there are any or not
+	EvFocusEffects      // focus-effects
+	EvDuelResolve       // duel-resolved
+	EvWinDuel           // won-duel
+	EvLoseDuel          // lost-duel
+	EvDuelEnd           // duel-ended
+	EvControl           // control
+	EvFavorTaken        // favor-taken
+	EvFavorLost         // favor-lost
+	EvProvinceDestroyed // province-destroyed
+	EvProvinceStrength  // province-strength
+	EvToken             // token
+	EvTokenLost         // token-lost
+	EvShuffle           // shuffled
+	EvSearch            // searched
+	EvShow              // shown
+	// EvPut: goes to another area out of play
+	EvPut     // put
+	EvRemoved // removed
+	EvSeppuku // seppuku
+	// EvRanged: a Ranged Attack resolves
+	EvRanged // ranged-attack
+	// EvEventCard: an Event card resolves
+	EvEventCard // event-resolved
+	// EvFill: a Province is refilled
+	EvFill // filled
+	// EvLose: a player loses
+	EvLose   // lost
+	EvCreate // created
+	// EvRestore: an effect ends
+	EvRestore    // effect-ended
+	EvWinBattle  // won-battle
+	EvLoseBattle // lost-battle
+	// EvTransfer: an attachment goes to another Personality, a Region to another Province, where that is no attaching
+	EvTransfer // transferred
+	// EvEnterArmy: a unit comes to an army, in whatever way (CE-AREA-04)
+	EvEnterArmy // entered-army
+	// EvPlay: a card is played (CE-TERMPLAY-01)
+	EvPlay // played
+	// EvEndless: triggered things that go on without end are stopped
+	EvEndless // endless
+	// EvRoll: a die was rolled by hand
+	EvRoll // rolled
+	// EvSegment: a segment of an attack or battle begins
+	EvSegment    // segment-began
+	EvSegmentEnd // segment-ended
+	// EvStrongholds: all players have revealed their Strongholds
+	EvStrongholds // strongholds-revealed
+	// EvProclaim: a Personality that was bought for Honor enters play (CE-DYN-05)
+	EvProclaim // proclaimed
+	// EvEquip: an attachment enters play by being attached: what is transferred, or attached as it is created, isn't equipped
+	EvEquip // equipped
 	NumEvents
 )
 
-var eventNames = [NumEvents]string{
-	EvBow: "bowed", EvStraighten: "straightened", EvDestroy: "destroyed", EvDiscard: "discarded", EvMove: "moved",
-	EvAssign: "assigned", EvEnterPlay: "entered-play", EvLeavePlay: "left-play", EvAttach: "attached",
-	EvDishonor: "dishonored", EvRehonor: "rehonored", EvHonorGain: "honor", EvHonorLoss: "honor-loss", EvDraw: "drawn",
-	EvTarget: "targeted", EvAnnounce: "announced", EvPerform: "performed", EvResolve: "resolved", EvActionEnd: "action-ended",
-	EvEngage: "engaged", EvCombatEnd: "combat-ended", EvBattle: "battle-resolved", EvBattleEnd: "battle-ended",
-	EvAttackDeclared: "attack-declared", EvAttackEnd: "attack-ended", EvTurn: "turn-began", EvTurnEnd: "turn-ended",
-	EvPhase: "phase-began", EvPhaseEnd: "phase-ended", EvReveal: "revealed", EvRecruit: "recruited", EvOverlay: "overlaid",
-	EvBonus: "bonus", EvPenalty: "penalty", EvGainKeyword: "keyword", EvProduce: "produced", EvPayGold: "gold-paid",
-	EvPayCost: "cost-paid", EvChallenge: "challenged", EvRefuse: "refused", EvDuel: "duel-began", EvFocus: "focused",
-	EvStrike: "struck", EvFocusEffect: "focus-effect", EvFocusEffects: "focus-effects", EvDuelResolve: "duel-resolved", EvWinDuel: "won-duel",
-	EvLoseDuel: "lost-duel", EvDuelEnd: "duel-ended", EvControl: "control", EvFavorTaken: "favor-taken",
-	EvFavorLost: "favor-lost", EvProvinceDestroyed: "province-destroyed", EvProvinceStrength: "province-strength",
-	EvToken: "token", EvTokenLost: "token-lost", EvShuffle: "shuffled", EvSearch: "searched", EvShow: "shown", EvPut: "put",
-	EvRemoved: "removed", EvSeppuku: "seppuku", EvRanged: "ranged-attack", EvEventCard: "event-resolved", EvFill: "filled",
-	EvPlay: "played", EvEndless: "endless", EvRoll: "rolled", EvSegment: "segment-began", EvSegmentEnd: "segment-ended", EvStrongholds: "strongholds-revealed", EvProclaim: "proclaimed", EvEquip: "equipped", EvWinBattle: "won-battle", EvLoseBattle: "lost-battle",
-	EvTransfer: "transferred", EvLose: "lost", EvCreate: "created", EvRestore: "effect-ended", EvEnterArmy: "entered-army",
-}
-
-// String is the event's name as scenarios and the log write it.
-func (e Happening) String() string { return name(eventNames[:], int(e)) }
-
 // ParseEvent is the inverse of [Happening.String].
 func ParseEvent(s string) (Happening, bool) {
-	for i, n := range eventNames {
-		if n == s {
-			return Happening(i), true
+	for e := NoEvent + 1; e < NumEvents; e++ {
+		if e.String() == s {
+			return e, true
 		}
 	}
 	return NoEvent, false
@@ -236,19 +242,14 @@ const (
 // A Phase is a part of a turn, in order.
 type Phase uint8
 
-// The phases of Celestial's turn (CE turn sequence).
+// The phases of Celestial's turn (CE turn sequence), and their names as scenarios write them.
 const (
-	NoPhase Phase = iota
-	StraightenPhase
-	EventsPhase
-	ActionPhase
-	AttackPhase
-	DynastyPhase
-	EndPhase
+	NoPhase         Phase = iota // none
+	StraightenPhase              // straighten
+	EventsPhase                  // events
+	ActionPhase                  // action
+	AttackPhase                  // attack
+	DynastyPhase                 // dynasty
+	EndPhase                     // end
 	NumPhases
 )
-
-var phaseNames = [NumPhases]string{"none", "straighten", "events", "action", "attack", "dynasty", "end"}
-
-// String is the phase's name as scenarios write it.
-func (p Phase) String() string { return name(phaseNames[:], int(p)) }

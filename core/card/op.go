@@ -44,9 +44,9 @@ const (
 	Look    // at What
 	Search  // Zone for What
 	Shuffle
-	Remove   // from the game
-	Create   // Made, attached to To or at home
-	PutToken // Amount tokens of Made on What
+	Remove // from the game
+	Create // Made, attached to To or at home
+	Token  // Amount tokens of Made on What
 	LoseToken
 	Control     // What to Who
 	Modify      // What gets Mods for Dur
@@ -236,10 +236,11 @@ const (
 	Actions
 	Tokens
 	Holdings
-	KeywordThings
-	TitleThings
-	ClanThings
-	Locations // homes and battlefields
+	KeywordThings // Keywords
+	TitleThings   // Titles
+	ClanThings    // Clans
+	// Locations: homes and battlefields
+	Locations // Locations
 )
 
 // A Sel selects things.
@@ -344,7 +345,7 @@ type Op struct {
 	Trigger   *Trigger
 	Cause     *Cause
 	Event     Happening // Negate: effects of this kind only
-	Made      *Card     // Create, PutToken: what is made
+	Made      *Card     // Create, Token: what is made
 	Free      bool      // ignoring costs; Pick: if possible
 	GoldOnly  bool      // … Gold costs only: what else it costs to bring something into play is paid (CE-CARDINAL-02)
 	FreeIf    *Cond     // … if this holds; alone: paying them unless it does

@@ -9,44 +9,41 @@ import (
 // A Stat is a number printed on a card or computed for a thing in the game.
 type Stat uint8
 
-// The stats (CE-STAT-01). Strength is a Ranged Attack's; TotalForce a unit's or army's.
+// The stats (CE-STAT-01). Strength is a Ranged Attack's; TotalForce a unit's or army's. The comment
+// behind each is its name, as scenarios and card files write it.
 const (
-	Force Stat = iota
-	Chi
-	PersonalHonor
-	HonorRequirement
-	GoldCost
-	FocusValue
-	GoldProduction
-	ProvinceStrength
-	StartingHonor
-	NumPrinted // the stats above can be printed on a card
-)
-
-// Stats that are never printed.
-const (
-	TotalForce Stat = NumPrinted + iota
-	Strength
-	Family // Family Honor, where a text compares it like a stat
-	HandSize
-	TotalCost       // the Gold Costs of all cards of a unit
-	AttachedCards   // how many cards are attached to a card
-	UnitCards       // how many cards a unit has
-	KeywordCount    // how many keywords a card has
-	KeywordsNotClan // … besides its Clan alignments
-	KeywordsNotSoul // … besides those of whose soul it is
+	Force            Stat = iota // force
+	Chi                          // chi
+	PersonalHonor                // personal-honor
+	HonorRequirement             // honor-requirement
+	GoldCost                     // gold-cost
+	FocusValue                   // focus
+	GoldProduction               // gold-production
+	ProvinceStrength             // province-strength
+	StartingHonor                // starting-honor
+	// Stats that are never printed on a card.
+	TotalForce // total-force
+	Strength   // strength
+	// Family: Family Honor, where a text compares it like a stat
+	Family   // honor
+	HandSize // hand-size
+	// TotalCost: the Gold Costs of all cards of a unit
+	TotalCost // total-gold-cost
+	// AttachedCards: how many cards are attached to a card
+	AttachedCards // attachments
+	// UnitCards: how many cards a unit has
+	UnitCards // cards
+	// KeywordCount: how many keywords a card has
+	KeywordCount // keywords
+	// KeywordsNotClan: the same without its Clan alignments
+	KeywordsNotClan // keywords-not-clan
+	// KeywordsNotSoul: the same without those of whose soul it is
+	KeywordsNotSoul // keywords-not-soul
 	NumStats
 )
 
-var statNames = [NumStats]string{
-	Force: "force", Chi: "chi", PersonalHonor: "personal-honor", HonorRequirement: "honor-requirement",
-	GoldCost: "gold-cost", FocusValue: "focus", GoldProduction: "gold-production",
-	ProvinceStrength: "province-strength", StartingHonor: "starting-honor", NumPrinted: "total-force",
-	Strength: "strength", Family: "honor", HandSize: "hand-size", TotalCost: "total-gold-cost", AttachedCards: "attachments", UnitCards: "cards", KeywordCount: "keywords", KeywordsNotClan: "keywords-not-clan", KeywordsNotSoul: "keywords-not-soul",
-}
-
-// String is the stat's name as scenarios and card files write it.
-func (s Stat) String() string { return name(statNames[:], int(s)) }
+// NumPrinted is how many stats can be printed on a card: the first ones.
+const NumPrinted = TotalForce
 
 // Title is the stat's name as a player reads it.
 func (s Stat) Title() string {
@@ -100,17 +97,17 @@ func Modifier(n int) Number { return Number{int16(n), Signed} }
 func (n Number) String() string {
 	switch n.Kind {
 	case Plain:
-		return itoa(int(n.N))
+		return strconv.Itoa(int(n.N))
 	case Signed:
 		if n.N >= 0 {
-			return "+" + itoa(int(n.N))
+			return "+" + strconv.Itoa(int(n.N))
 		}
-		return itoa(int(n.N))
+		return strconv.Itoa(int(n.N))
 	case Dash:
 		return "-"
 	case Star:
 		if n.N != 0 {
-			return itoa(int(n.N)) + "*"
+			return strconv.Itoa(int(n.N)) + "*"
 		}
 		return "*"
 	case Absent:
@@ -150,13 +147,4 @@ func (s *Stats) Gives(bonus string) bool {
 		}
 	}
 	return named == 0
-}
-
-func itoa(n int) string { return strconv.Itoa(n) }
-
-func name(names []string, i int) string {
-	if i < len(names) && names[i] != "" {
-		return names[i]
-	}
-	return "?" + itoa(i)
 }

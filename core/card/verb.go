@@ -92,7 +92,7 @@ var verbRows = [NumVerbs]VerbRow{
 	Shuffle:     {Deed: EvPut, Receives: true},
 	Remove:      {Event: EvRemoved, Deed: EvRemoved, Final: true},
 	Create:      {Entry: Making, Receives: true},
-	PutToken:    {},
+	Token:       {},
 	LoseToken:   {Deed: EvTokenLost},
 	Control:     {Deed: EvControl, Receives: true},
 	Modify:      {Receives: true},

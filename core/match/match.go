@@ -11,29 +11,21 @@ import (
 // A Mode is how strictly a table holds to the rules.
 type Mode uint8
 
+//go:generate go tool stringer -output=mode_string.go -linecomment -type=Mode
+
 // The modes: Enforce refuses what a rule forbids, Advise refuses once and takes it as a marked override,
-// Free doesn't ask.
+// Free doesn't ask. Their names stand in saved games.
 const (
-	Enforce Mode = iota
-	Advise
-	Free
+	Enforce Mode = iota // enforce
+	Advise              // advise
+	Free                // free
 )
-
-var modeNames = [...]string{"enforce", "advise", "free"}
-
-// String is the mode's name.
-func (m Mode) String() string {
-	if int(m) < len(modeNames) {
-		return modeNames[m]
-	}
-	return fmt.Sprintf("mode %d", uint8(m))
-}
 
 // ParseMode is the inverse of [Mode.String].
 func ParseMode(s string) (Mode, bool) {
-	for i, n := range modeNames {
-		if n == s {
-			return Mode(i), true
+	for m := Enforce; m <= Free; m++ {
+		if m.String() == s {
+			return m, true
 		}
 	}
 	return Enforce, false

@@ -46,7 +46,7 @@ func keywordTraits() []card.Item {
 		trait("Overconfident", card.Trigger{Event: card.EvLeavePlay}, others...),
 		{
 			Kind: card.Triggered, Trigger: &card.Trigger{At: card.Before, Event: card.EvTurnEnd, By: card.You}, Text: "Sincerity",
-			Ops: []card.Op{{Verb: card.PutToken, Amount: card.Num(1), Made: &card.Card{Title: "Sincerity", Proxy: true}, What: &card.Sel{
+			Ops: []card.Op{{Verb: card.Token, Amount: card.Num(1), Made: &card.Card{Title: "Sincerity", Proxy: true}, What: &card.Sel{
 				How: card.All, Bind: playerVar1, Zone: card.ProvinceZone, ZoneOf: card.You, Filter: with(types(), card.Atom{Is: card.IsFaceUp}, keyed("Sincerity")),
 			}}},
 		},

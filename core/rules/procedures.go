@@ -120,6 +120,7 @@ const (
 	numAsks
 )
 
+// askNames are written by hand: stringer adds a method, and the type belongs to core.
 var askNames = [numAsks]string{
 	AskNothing: "nothing", AskAction: "action", AskReaction: "reaction", AskTarget: "target", AskMay: "may",
 	AskOption: "option", AskOrder: "order", AskPay: "pay", AskAttack: "attack", AskInvite: "invite",

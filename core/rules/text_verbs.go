@@ -65,7 +65,7 @@ func init() {
 		card.Shuffle:     {do: doShuffle},
 		card.Remove:      {do: doCards},
 		card.Create:      {do: doCreate},
-		card.PutToken:    {do: doToken},
+		card.Token:       {do: doToken},
 		card.LoseToken:   {do: doToken, afford: affordToken, pay: payToken},
 		card.Control:     {do: doControl},
 		card.Modify:      {do: doModify, pay: payModify},

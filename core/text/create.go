@@ -19,18 +19,18 @@ var createVerbs = []row[card.Op]{
 	{pattern: "create {count} {made}[,] attach it to {dest}", base: card.Op{Verb: card.Create}},
 	{pattern: "creating {count} {made}", base: card.Op{Verb: card.Create}},
 	{pattern: "creating {count} {made} attached to {dest}", base: card.Op{Verb: card.Create}},
-	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "give {what} {count} additional {token}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "give {what} {countbase} {token} for each {per}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "give {what} {countbase} {token} for each {things}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "give {count} {token} to {what}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "give {what} a number of {tokens} equal to {amount}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "(put|place) a number of {tokens} on {what} equal to {amount}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "(put|place) {count} {token} on {what}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "(put|place) {tokens} on {what} equal to {amount}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "add {count} {token} to {what}", base: card.Op{Verb: card.PutToken}},
-	{pattern: "add a number of {tokens} to {what} equal to {amount}", base: card.Op{Verb: card.PutToken}},
+	{pattern: "give {what} each {count} {token}", base: card.Op{Verb: card.Token}},
+	{pattern: "give {what} {count} additional {token}", base: card.Op{Verb: card.Token}},
+	{pattern: "give {what} {count} {token}", base: card.Op{Verb: card.Token}},
+	{pattern: "give {what} {countbase} {token} for each {per}", base: card.Op{Verb: card.Token}},
+	{pattern: "give {what} {countbase} {token} for each {things}", base: card.Op{Verb: card.Token}},
+	{pattern: "give {count} {token} to {what}", base: card.Op{Verb: card.Token}},
+	{pattern: "give {what} a number of {tokens} equal to {amount}", base: card.Op{Verb: card.Token}},
+	{pattern: "(put|place) a number of {tokens} on {what} equal to {amount}", base: card.Op{Verb: card.Token}},
+	{pattern: "(put|place) {count} {token} on {what}", base: card.Op{Verb: card.Token}},
+	{pattern: "(put|place) {tokens} on {what} equal to {amount}", base: card.Op{Verb: card.Token}},
+	{pattern: "add {count} {token} to {what}", base: card.Op{Verb: card.Token}},
+	{pattern: "add a number of {tokens} to {what} equal to {amount}", base: card.Op{Verb: card.Token}},
 	{pattern: "remove {count} {token} (from|on) {what}[, if any]", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "destroy {count} {token} (on|from) {what}[, if any]", base: card.Op{Verb: card.LoseToken}},
 	{pattern: "(remove|destroy|discard) any {anytokens}", base: card.Op{Verb: card.LoseToken, Pos: true}},
@@ -70,7 +70,7 @@ func thatToken() *slot[card.Op] {
 		walk: func(v *resolver, o *card.Op) {
 			var given *card.Op
 			for _, p := range v.seen {
-				if p.Verb == card.PutToken {
+				if p.Verb == card.Token {
 					if given != nil {
 						v.failed("it is not clear which token is meant")
 					}

@@ -20,7 +20,7 @@ const besidesToken Style = 20935
 // besidesToken finds the thing.
 func (v *resolver) besidesToken(o *card.Op) {
 	n := len(v.seen)
-	if n == 0 || v.seen[n-1].Verb != card.PutToken {
+	if n == 0 || v.seen[n-1].Verb != card.Token {
 		v.failed("nothing has been given a token")
 		return
 	}
@@ -64,14 +64,14 @@ func (r *reader) alsoGives(at int, done ops, all *[]reading[ops]) {
 	last := &done[len(done)-1]
 	r.alsoHas(at, done, all)
 	r.givesTo(at, done, all)
-	if last.Verb != card.Modify && last.Verb != card.PutToken || last.Voice != card.Imperative || last.DurStyle != 0 || last.What == nil || len(last.Mods) == 0 && last.Verb == card.Modify || !r.gives(last) {
+	if last.Verb != card.Modify && last.Verb != card.Token || last.Voice != card.Imperative || last.DurStyle != 0 || last.What == nil || len(last.Mods) == 0 && last.Verb == card.Modify || !r.gives(last) {
 		return
 	}
 	for _, j := range r.joinsAt(at, false) {
 		if j.v != card.And && j.v != card.CommaAnd {
 			continue
 		}
-		if last.Verb == card.PutToken {
+		if last.Verb == card.Token {
 			for _, m := range r.modList(j.end) {
 				o := card.Op{Verb: card.Modify, What: &card.Sel{How: card.Ref, Ref: unresolved, Word: againWord}, Mods: m.v, Style: besidesToken, Join: j.v, Span: r.span(at, m.end)}
 				*all = append(*all, reading[ops]{append(slices.Clone(done), o), m.end})

@@ -36,7 +36,7 @@ func (v *resolver) notTheDead(o *card.Op) func() {
 		return func() {}
 	}
 	switch o.Verb {
-	case card.Bow, card.Straighten, card.Destroy, card.Move, card.PutToken:
+	case card.Bow, card.Straighten, card.Destroy, card.Move, card.Token:
 	case card.Modify:
 		if m := o.Mods[0]; m.Kind != card.Add && m.Kind != card.Sub || m.Stat != card.Force && m.Stat != card.Chi {
 			return func() {}

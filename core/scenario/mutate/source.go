@@ -31,7 +31,8 @@ func sources(root string) (files []string, err error) {
 		}
 		for _, e := range list {
 			name := e.Name()
-			if strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && !slices.Contains(without, name) {
+			generated := strings.HasSuffix(name, "_string.go")
+			if strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && !generated && !slices.Contains(without, name) {
 				files = append(files, path.Join(dir, name))
 			}
 		}
