@@ -47,7 +47,7 @@ type Ruleset struct {
 	StackHonor          bool // each card of a stack that a won battle destroys gives Honor (GE-RES-08)
 	TakenGoesHome       bool // a card whose control changes goes home, whatever battle it is in (GE-PLAY-04)
 	SpellsUpToChi       bool // a Shugenja may have as many Spells as he has Chi (GE-SPL-02)
-	UnitBowed           bool // where a Personality is bowed, his Followers give no Force to the army either (GE-RES-03)
+	UnitBowed           bool // bowed cards, and the Followers of bowed Personalities, give no Force to their unit or army (GE-RES-03, GE-RES-05)
 	RegionsFall         bool // what is attached to a Province is destroyed with it (GE-PROV-06)
 	LeaderRehonors      bool // only the leader's own dishonorable Personalities are rehonored in place of his Honor (HE-DIS-03)
 	CancelKeepsUse      bool // an action that is negated as a whole doesn't count as used (GE-CANC-01)

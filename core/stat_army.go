@@ -7,9 +7,13 @@ func (s *State) UnitForce(lead CardID) int { return s.unitForce(lead, 0) }
 
 func (s *State) unitForce(lead CardID, depth uint8) (n int) {
 	for c := s.First(Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
-		if s.InUnit(c, lead) && fights(s.Type(c)) {
-			n += s.stat(c, card.Force, depth)
+		if !s.InUnit(c, lead) || !fights(s.Type(c)) {
+			continue
 		}
+		if s.Table.Rules.UnitBowed && !s.contributes(c, depth) { // bowed cards give nothing wherever a unit's Force is asked for (GE-RES-05)
+			continue
+		}
+		n += s.stat(c, card.Force, depth)
 	}
 	return n
 }
