@@ -91,7 +91,7 @@ const (
 	MilitaryVictory                // military
 	DishonorVictory                // dishonor
 	Enlightenment                  // enlightenment
-	// CardVictory: by the text of State.WonBy
+	// CardVictory: by the text of State.WonBy.
 	CardVictory // card
 	Concession  // concession
 	Drawn       // draw

@@ -26,27 +26,27 @@ const (
 	EvTarget                      // targeted
 	EvAnnounce                    // announced
 	EvPerform                     // performed
-	// EvResolve: an action's resolution begins (before) or is over (after)
+	// EvResolve: an action's resolution begins (before) or is over (after).
 	EvResolve // resolved
-	// EvActionEnd: the action ends
+	// EvActionEnd: the action ends.
 	EvActionEnd // action-ended
-	// EvEngage: a battle's Combat Segment begins
+	// EvEngage: a battle's Combat Segment begins.
 	EvEngage // engaged
-	// EvCombatEnd: the Combat Segment ends
+	// EvCombatEnd: the Combat Segment ends.
 	EvCombatEnd // combat-ended
-	// EvBattle: a battle resolves
+	// EvBattle: a battle resolves.
 	EvBattle // battle-resolved
-	// EvBattleEnd: a battle ends
+	// EvBattleEnd: a battle ends.
 	EvBattleEnd      // battle-ended
 	EvAttackDeclared // attack-declared
 	EvAttackEnd      // attack-ended
-	// EvTurn: a turn begins (before, after)
+	// EvTurn: a turn begins (before, after).
 	EvTurn    // turn-began
 	EvTurnEnd // turn-ended
-	// EvPhase: a phase begins
+	// EvPhase: a phase begins.
 	EvPhase    // phase-began
 	EvPhaseEnd // phase-ended
-	// EvReveal: a card turns face-up
+	// EvReveal: a card turns face-up.
 	EvReveal      // revealed
 	EvRecruit     // recruited
 	EvOverlay     // overlaid
@@ -61,9 +61,9 @@ const (
 	EvDuel        // duel-began
 	EvFocus       // focused
 	EvStrike      // struck
-	// EvFocusEffect: one has resolved
+	// EvFocusEffect: one has resolved.
 	EvFocusEffect // focus-effect
-	// EvFocusEffects: the time at which they resolve, whether there are any or not
+	// EvFocusEffects: the time at which they resolve, whether there are any or not.
 	EvFocusEffects      // focus-effects
 	EvDuelResolve       // duel-resolved
 	EvWinDuel           // won-duel
@@ -79,41 +79,41 @@ const (
 	EvShuffle           // shuffled
 	EvSearch            // searched
 	EvShow              // shown
-	// EvPut: goes to another area out of play
+	// EvPut: goes to another area out of play.
 	EvPut     // put
 	EvRemoved // removed
 	EvSeppuku // seppuku
-	// EvRanged: a Ranged Attack resolves
+	// EvRanged: a Ranged Attack resolves.
 	EvRanged // ranged-attack
-	// EvEventCard: an Event card resolves
+	// EvEventCard: an Event card resolves.
 	EvEventCard // event-resolved
-	// EvFill: a Province is refilled
+	// EvFill: a Province is refilled.
 	EvFill // filled
-	// EvLose: a player loses
+	// EvLose: a player loses.
 	EvLose   // lost
 	EvCreate // created
-	// EvRestore: an effect ends
+	// EvRestore: an effect ends.
 	EvRestore    // effect-ended
 	EvWinBattle  // won-battle
 	EvLoseBattle // lost-battle
-	// EvTransfer: an attachment goes to another Personality, a Region to another Province, where that is no attaching
+	// EvTransfer: an attachment goes to another Personality, a Region to another Province, where that is no attaching.
 	EvTransfer // transferred
-	// EvEnterArmy: a unit comes to an army, in whatever way (CE-AREA-04)
+	// EvEnterArmy: a unit comes to an army, in whatever way (CE-AREA-04).
 	EvEnterArmy // entered-army
-	// EvPlay: a card is played (CE-TERMPLAY-01)
+	// EvPlay: a card is played (CE-TERMPLAY-01).
 	EvPlay // played
-	// EvEndless: triggered things that go on without end are stopped
+	// EvEndless: triggered things that go on without end are stopped.
 	EvEndless // endless
-	// EvRoll: a die was rolled by hand
+	// EvRoll: a die was rolled by hand.
 	EvRoll // rolled
-	// EvSegment: a segment of an attack or battle begins
+	// EvSegment: a segment of an attack or battle begins.
 	EvSegment    // segment-began
 	EvSegmentEnd // segment-ended
-	// EvStrongholds: all players have revealed their Strongholds
+	// EvStrongholds: all players have revealed their Strongholds.
 	EvStrongholds // strongholds-revealed
-	// EvProclaim: a Personality that was bought for Honor enters play (CE-DYN-05)
+	// EvProclaim: a Personality that was bought for Honor enters play (CE-DYN-05).
 	EvProclaim // proclaimed
-	// EvEquip: an attachment enters play by being attached: what is transferred, or attached as it is created, isn't equipped
+	// EvEquip: an attachment enters play by being attached: what is transferred, or attached as it is created, isn't equipped.
 	EvEquip // equipped
 	NumEvents
 )

@@ -239,7 +239,7 @@ const (
 	KeywordThings // Keywords
 	TitleThings   // Titles
 	ClanThings    // Clans
-	// Locations: homes and battlefields
+	// Locations: homes and battlefields.
 	Locations // Locations
 )
 

@@ -24,20 +24,20 @@ const (
 	// Stats that are never printed on a card.
 	TotalForce // total-force
 	Strength   // strength
-	// Family: Family Honor, where a text compares it like a stat
+	// Family: Family Honor, where a text compares it like a stat.
 	Family   // honor
 	HandSize // hand-size
-	// TotalCost: the Gold Costs of all cards of a unit
+	// TotalCost: the Gold Costs of all cards of a unit.
 	TotalCost // total-gold-cost
-	// AttachedCards: how many cards are attached to a card
+	// AttachedCards: how many cards are attached to a card.
 	AttachedCards // attachments
-	// UnitCards: how many cards a unit has
+	// UnitCards: how many cards a unit has.
 	UnitCards // cards
-	// KeywordCount: how many keywords a card has
+	// KeywordCount: how many keywords a card has.
 	KeywordCount // keywords
-	// KeywordsNotClan: the same without its Clan alignments
+	// KeywordsNotClan: the same without its Clan alignments.
 	KeywordsNotClan // keywords-not-clan
-	// KeywordsNotSoul: the same without those of whose soul it is
+	// KeywordsNotSoul: the same without those of whose soul it is.
 	KeywordsNotSoul // keywords-not-soul
 	NumStats
 )

@@ -167,6 +167,7 @@ func namesCard(v reflect.Value) bool {
 	return false
 }
 
+// idleOp names what of an op the procedures don't carry out.
 func idleOp(op *Op) string {
 	switch {
 	case slices.Contains(idleVerbs, op.Verb):
@@ -177,7 +178,7 @@ func idleOp(op *Op) string {
 		return "a trait for all of a kind"
 	case (op.Verb == Copy || op.Verb == CopyKeyword) && (op.Dur == WhileTrue || op.Dur == UntilTrigger):
 		return "how long it has the copy"
-	case op.Dur == UntilTrigger && (op.Until == nil || op.Until.Phase == NoPhase && op.Until.Event != EvBattle && op.Until.Event != EvTurn || op.Until.Phase == AttackPhase):
+	case op.Dur == UntilTrigger && idleUntil(op.Until):
 		return "a duration"
 	case idleSel(op.What) || op.To != nil && idleSel(op.To.Sel):
 		return "whom it means"
@@ -187,21 +188,31 @@ func idleOp(op *Op) string {
 		return "a trigger"
 	}
 	for i := range op.Mods {
-		m := &op.Mods[i]
-		switch {
-		case slices.Contains(idleMods, m.Kind):
-			return "a change"
-		case m.Kind == RuleMod && slices.Contains(idleRules, m.Rule):
-			return "a change of the rules"
-		case m.Grant != nil && m.Grant.Kind == Ever:
-			return "an ability that it gives"
-		case m.Grant != nil:
-			if why := Unexecuted(m.Grant); why != "" {
-				return why
-			}
+		if why := idleMod(&op.Mods[i]); why != "" {
+			return why
 		}
 	}
 	return ""
+}
+
+// idleMod names what of a change the procedures don't carry out.
+func idleMod(m *Mod) string {
+	switch {
+	case slices.Contains(idleMods, m.Kind):
+		return "a change"
+	case m.Kind == RuleMod && slices.Contains(idleRules, m.Rule):
+		return "a change of the rules"
+	case m.Grant == nil:
+		return ""
+	case m.Grant.Kind == Ever:
+		return "an ability that it gives"
+	}
+	return Unexecuted(m.Grant)
+}
+
+// idleUntil reports whether a text lasts until something else than a battle, a turn, or a phase but the Attack Phase begins.
+func idleUntil(t *Trigger) bool {
+	return t == nil || t.Phase == NoPhase && t.Event != EvBattle && t.Event != EvTurn || t.Phase == AttackPhase
 }
 
 // idleWhile: "as long as it remains so" is followed for particular things only, if each is asked about for itself.
