@@ -19,35 +19,56 @@ func Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
 
 // harmless reports whether p need not mind a change that by proposes: it is bad for by's cards or good for p's.
 func harmless(s *core.State, p, by core.Seat, f core.Fact) bool {
-	of := s.Cards[f.Card].Ctrl
-	theirs, mine := f.Card != 0 && of == by, f.Card != 0 && of == p
 	switch f.Kind {
 	case core.FactPoint, core.FactRoll:
 		return true
-	case core.FactBow, core.FactDishonor:
-		return theirs
-	case core.FactStraighten, core.FactRehonor:
-		return mine
 	case core.FactHonor:
 		return f.Seat == by && f.N <= 0 || f.Seat == p && f.N >= 0
 	case core.FactFavor:
 		return f.Seat == p || f.Seat == core.NoSeat && s.Favor == by
-	case core.FactShow:
-		return f.Card != 0 && s.Knows(by, f.Card) && theirs || f.Card == 0 && f.Place == core.Hand(by)
 	case core.FactRandom:
 		return f.Place.Seat() == by
-	case core.FactPut:
-		return theirs && lost(f.Place)
-	case core.FactAdjust:
-		return f.Card != 0 && (theirs && worse(f.Stat, f.N) || mine && worse(f.Stat, -f.N))
 	case core.FactProvince:
 		return f.N == 0 && f.Seat == by || f.N != 0 && f.Seat == p
-	case core.FactControl:
-		return theirs && f.Seat == p
 	case core.FactToken:
 		return int(f.Face) < len(s.Table.Faces) && match.IsNote(s.Table.Faces[f.Face].ID)
+	case core.FactShow:
+		if f.Card == 0 {
+			return f.Place == core.Hand(by)
+		}
+	}
+	of := s.Cards[f.Card].Ctrl
+	return f.Card != 0 && (of == by && harmlessToTheirs(s, p, by, f) || of == p && harmlessToMine(f))
+}
+
+// harmlessToTheirs reports whether a change to a card of the proposer's is bad for it, or tells what he knows. What comes of other
+// changes depends on more than a program looks at.
+func harmlessToTheirs(s *core.State, p, by core.Seat, f core.Fact) bool {
+	switch f.Kind {
+	case core.FactBow, core.FactDishonor:
+		return true
+	case core.FactShow:
+		return s.Knows(by, f.Card)
+	case core.FactPut:
+		return lost(f.Place)
+	case core.FactAdjust:
+		return worse(f.Stat, f.N)
+	case core.FactControl:
+		return f.Seat == p
 	default:
-		return false // its outcome depends on more than a program looks at
+		return false
+	}
+}
+
+// harmlessToMine reports whether a change to a card of the program's is good for it.
+func harmlessToMine(f core.Fact) bool {
+	switch f.Kind {
+	case core.FactStraighten, core.FactRehonor:
+		return true
+	case core.FactAdjust:
+		return worse(f.Stat, -f.N)
+	default:
+		return false
 	}
 }
 

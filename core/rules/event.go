@@ -309,67 +309,13 @@ func bindDone(x *core.X, r *core.Rec) {
 
 // remember keeps what texts ask about later ("if he has bowed this turn"): what happened to which card, this turn.
 func remember(x *core.X, r *core.Rec) {
-	row := core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount}
-	row.Item.Face = x.Cards[r.Card].Face // as it was, whatever becomes of the card
-	row.Field = r.At
-	if r.Ev == card.EvFocus { // face-down: who sees the duel doesn't know which card it is
-		row.Item.Face = 0
+	if !remembered(x, r) {
+		return
 	}
-	if r.Ev == card.EvPerform || r.Ev == card.EvTarget { // of what action
-		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
-	}
-	if r.Ev == card.EvBow { // by what card
-		row.Source = r.Source
-	}
-	if r.Ev == card.EvResolve || r.Ev == card.EvAnnounce {
-		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
-	}
-	if r.Ev == card.EvMove { // from where
-		row.Op = r.Mod
-	}
-	if r.Ev == card.EvAssign { // in which segment
-		row.Op = uint8(x.Attack.Segment)
-	}
-	if r.Ev == card.EvAssign || r.Ev == card.EvMove || r.Ev == card.EvEnterPlay {
-		switch {
-		case x.Is(r.Card, core.Attacking):
-			row.Mod = core.MarkAttacking
-		case x.Is(r.Card, core.Defending):
-			row.Mod = core.MarkDefending
-		}
-	}
-	switch r.Ev {
-	case card.EvAssign, card.EvEnterPlay, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel:
-	case card.EvHonorLoss, card.EvHonorGain, card.EvProvinceDestroyed:
-		row.Seat = r.Seat
-		if r.Ev == card.EvProvinceDestroyed {
-			row.Amount = int16(r.By) + 1 // whose doing it was
-		}
-		if r.Ev == card.EvProvinceDestroyed && r.Flags&core.RecResolve != 0 {
-			row.Mod = core.MarkResolution
-		} else if x.Own(x.I, r) {
-			row.Mod = core.MarkOwn
-		} else if byAnother(x, r.Seat) {
-			row.Mod = core.MarkOthers
-		}
-	case card.EvPhaseEnd, card.EvTurnEnd: // a player's last End Phase, or turn
-		if !x.Table.Recalls(r.Ev) || r.Ev == card.EvPhaseEnd && r.Amount != int16(card.EndPhase) {
-			return
-		}
+	if r.Ev == card.EvPhaseEnd || r.Ev == card.EvTurnEnd { // a player's last End Phase, or turn
 		x.DropRows(func(o *core.Row) bool { return o.Ev == r.Ev && o.Seat == r.By })
-	default:
-		if !x.Table.Asks(r.Ev) {
-			return
-		}
 	}
-	if r.Ev == card.EvDestroy {
-		row.Amount = int16(r.Seat) + 1 // whose it was
-		if r.Flags&core.RecResolve != 0 {
-			row.Mod = core.MarkResolution
-		} else if byAnother(x, r.Seat) {
-			row.Mod = core.MarkOthers
-		}
-	}
+	row := history(x, r)
 	if x.Table.RecallsOf(r.Ev, row.Item.Face) {
 		row.Dur = card.Permanent
 	}
@@ -383,6 +329,77 @@ func remember(x *core.X, r *core.Rec) {
 			}
 		}
 	}
+}
+
+// remembered reports whether the rules, or a text at this table, ask about such an occurrence later.
+func remembered(x *core.X, r *core.Rec) bool {
+	switch r.Ev {
+	case card.EvAssign, card.EvEnterPlay, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel,
+		card.EvHonorLoss, card.EvHonorGain, card.EvProvinceDestroyed:
+		return true
+	case card.EvPhaseEnd:
+		return x.Table.Recalls(r.Ev) && r.Amount == int16(card.EndPhase)
+	case card.EvTurnEnd:
+		return x.Table.Recalls(r.Ev)
+	default:
+		return x.Table.Asks(r.Ev)
+	}
+}
+
+// history is the row that remembers an occurrence.
+func history(x *core.X, r *core.Rec) core.Row {
+	row := core.Row{Kind: core.RowHistory, Dur: card.ThisTurn, Ev: r.Ev, Card: r.Card, Seat: r.By, Amount: r.Amount}
+	row.Item.Face = x.Cards[r.Card].Face // as it was, whatever becomes of the card
+	row.Field = r.At
+	switch r.Ev {
+	case card.EvFocus: // face-down: who sees the duel doesn't know which card it is
+		row.Item.Face = 0
+	case card.EvPerform, card.EvTarget: // of what action
+		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
+	case card.EvResolve, card.EvAnnounce:
+		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
+	case card.EvBow: // by what card
+		row.Source = r.Source
+	case card.EvMove: // from where
+		row.Op, row.Mod = r.Mod, armyMark(x, r.Card)
+	case card.EvAssign: // in which segment
+		row.Op, row.Mod = uint8(x.Attack.Segment), armyMark(x, r.Card)
+	case card.EvEnterPlay:
+		row.Mod = armyMark(x, r.Card)
+	case card.EvHonorLoss, card.EvHonorGain:
+		row.Seat, row.Mod = r.Seat, causeMark(x, r)
+	case card.EvProvinceDestroyed:
+		row.Seat, row.Mod = r.Seat, causeMark(x, r)
+		row.Amount = int16(r.By) + 1 // whose doing it was
+	case card.EvDestroy:
+		row.Mod = causeMark(x, r)
+		row.Amount = int16(r.Seat) + 1 // whose it was
+	}
+	return row
+}
+
+// armyMark is the mark of the army in which a card is.
+func armyMark(x *core.X, c core.CardID) uint8 {
+	switch {
+	case x.Is(c, core.Attacking):
+		return core.MarkAttacking
+	case x.Is(c, core.Defending):
+		return core.MarkDefending
+	}
+	return 0
+}
+
+// causeMark is the mark of what brought an occurrence about. Whose card destroyed a card, no text asks.
+func causeMark(x *core.X, r *core.Rec) uint8 {
+	switch honor := r.Ev == card.EvHonorGain || r.Ev == card.EvHonorLoss; {
+	case !honor && r.Flags&core.RecResolve != 0:
+		return core.MarkResolution
+	case r.Ev != card.EvDestroy && x.Own(x.I, r):
+		return core.MarkOwn
+	case byAnother(x, r.Seat):
+		return core.MarkOthers
+	}
+	return 0
 }
 
 // byAnother reports whether what happens is part of an action of another player than p.

@@ -45,20 +45,11 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvAttach, card.EvTransfer:
 		return attach(x, r)
 	case card.EvReveal:
-		n := int16(0)
-		if r.Flags&core.RecFaceUp != 0 {
-			n = 1
-		}
-		return x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card, N: n})
+		return turnUp(x, r)
 	case card.EvPut:
 		return put(x, r)
 	case card.EvRemoved:
-		if said(x.State, r).Part == card.Alone { // the state rules discard what was attached (CE-ATTACH-05)
-			dropUnder(x, r.Card, 0, true)
-		} else {
-			leaveWith(x, r.Card, core.Removed(x.Cards[r.Card].Owner))
-		}
-		return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: core.Removed(x.Cards[r.Card].Owner)})
+		return removeFromGame(x, r)
 	case card.EvControl:
 		return x.Fact(core.Fact{Kind: core.FactControl, Card: r.Card, Seat: r.Seat})
 	case card.EvFavorTaken:
@@ -68,13 +59,7 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 	case card.EvProvinceDestroyed:
 		return destroyProvince(x, r)
 	case card.EvToken:
-		at := uint8(0)
-		if byAction(x) {
-			at = 1
-		}
-		ok := x.Fact(core.Fact{At: at, Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
-		byTokens(x, r)
-		return ok
+		return giveTokens(x, r)
 	case card.EvTokenLost:
 		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: -r.Amount})
 	case card.EvBonus, card.EvPenalty, card.EvProvinceStrength, card.EvGainKeyword:
@@ -96,6 +81,37 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 
 // byAction reports whether what happens comes from an action.
 func byAction(x *core.X) bool { return x.Frames[x.F.Cause].Flags&core.IsAction != 0 }
+
+// turnUp turns a card face-up; RecFaceUp: for all to see, wherever it lies.
+func turnUp(x *core.X, r *core.Rec) bool {
+	n := int16(0)
+	if r.Flags&core.RecFaceUp != 0 {
+		n = 1
+	}
+	return x.Fact(core.Fact{Kind: core.FactFaceUp, Card: r.Card, N: n})
+}
+
+// removeFromGame removes a card from the game, and what is attached to it unless the text means it alone.
+func removeFromGame(x *core.X, r *core.Rec) bool {
+	to := core.Removed(x.Cards[r.Card].Owner)
+	if said(x.State, r).Part == card.Alone { // the state rules discard what was attached (CE-ATTACH-05)
+		dropUnder(x, r.Card, 0, true)
+	} else {
+		leaveWith(x, r.Card, to)
+	}
+	return x.Fact(core.Fact{Kind: core.FactPut, Card: r.Card, Place: to})
+}
+
+// giveTokens puts tokens on a card or Province.
+func giveTokens(x *core.X, r *core.Rec) bool {
+	at := uint8(0)
+	if byAction(x) {
+		at = 1
+	}
+	ok := x.Fact(core.Fact{At: at, Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: r.Amount, Other: r.Source})
+	byTokens(x, r)
+	return ok
+}
 
 func moveUnit(x *core.X, r *core.Rec) bool {
 	side := core.NoSide
