@@ -261,13 +261,9 @@ func untryTarget(e *core.Env, c *selection) {
 }
 
 func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m int) bool {
-	op := &it.Ops[i]
-	sels := selectors(op)
-	sel := sels.s[m]
-	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: chooser(e, op, sel), action: true, must: must(s)}
-	c.other = otherTime(s, a, it)
-	c.combat = ofCombat(s, it.Des|c.other)
-	if severalChoose(op) {
+	c := announced(s, e, a, it, i, m)
+	sel := c.sel
+	if severalChoose(c.op) {
 		return eachCan(s, &c) && reachable(s, e, a, it, i, m+1)
 	}
 	lo, _ := counts(e, sel)
