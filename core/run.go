@@ -161,37 +161,49 @@ func (x *X) resume() {
 
 func (x *X) run() error {
 	rules := x.Table.Rules
-	for n := 0; !x.Ask.Open() && !x.Over && x.Depth > 0 && x.err == nil; n++ {
+	for n := 0; !x.Ask.Open() && !x.Over && x.Depth > 0 && x.err == nil; {
 		if x.tired = n >= MaxSteps; n == 2*MaxSteps {
 			return fmt.Errorf("%w; the last was %s", ErrEndless, rules.Procs[x.Top().Proc].Name)
 		}
 		if x.Dirty && rules.StateRules != 0 && x.Top().Proc != rules.StateRules {
 			x.Dirty = false
 			x.push(Frame{Proc: rules.StateRules, Seat: x.Active})
+			n++
 			continue
 		}
-		x.step(rules.Procs)
+		n = x.steps(rules.Procs, n)
 	}
 	x.Given = Answer{}
 	return x.err
 }
 
-func (x *X) step(procs []ProcDef) {
-	i := x.Depth - 1
-	f := &x.Frames[i]
-	x.I, x.F = i, f
-	steps, at := procs[f.Proc].Steps, f.Step
-	if int(at) >= len(steps) {
-		x.pop()
-		return
+// steps runs the top procedure on until something else has to be seen to first, and counts its steps on from n.
+func (x *X) steps(procs []ProcDef, n int) int {
+	f := x.Top()
+	x.I, x.F = x.Depth-1, f
+	for steps := procs[f.Proc].Steps; int(f.Step) < len(steps); f.Step++ {
+		at := f.Step
+		m := steps[at].Do(x)
+		n++
+		if x.gives == x.I+1 { // nobody later takes it for an answer to something else
+			x.gives, x.Given = 0, Answer{}
+		}
+		if m != Onward {
+			x.moved(at, m)
+			return n
+		}
+		if x.Dirty || x.Over || x.err != nil || n >= MaxSteps {
+			f.Step++
+			return n
+		}
 	}
-	m := steps[at].Do(x)
-	if x.gives == i+1 { // nobody later takes it for an answer to something else
-		x.gives, x.Given = 0, Answer{}
-	}
+	x.pop()
+	return n + 1
+}
+
+// moved goes on from the step at as it says, where that isn't onward.
+func (x *X) moved(at, m Move) {
 	switch m {
-	case Onward:
-		f.Step++
 	case Wait:
 		x.Ask.Step = at
 	case Called:
@@ -199,7 +211,8 @@ func (x *X) step(procs []ProcDef) {
 		x.pop()
 	case Fail:
 		if x.err == nil {
-			x.err = fmt.Errorf("%s: %s failed", procs[f.Proc].Name, steps[at].Name)
+			d := &x.Table.Rules.Procs[x.F.Proc]
+			x.err = fmt.Errorf("%s: %s failed", d.Name, d.Steps[at].Name)
 		}
 	default:
 		x.goOn(m)

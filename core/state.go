@@ -314,8 +314,10 @@ func copyInto(dst, src *State) {
 	dst.Favor, dst.Turn, dst.Clock, dst.Minted = src.Favor, src.Turn, src.Clock, src.Minted
 	dst.Winner, dst.Won, dst.WonBy, dst.Over, dst.Dirty, dst.Result = src.Winner, src.Won, src.WonBy, src.Over, src.Dirty, src.Result
 	dst.Attack, dst.Duel, dst.Outer, dst.Ask, dst.Given = src.Attack, src.Duel, src.Outer, src.Ask, src.Given
-	dst.Seats, dst.Lists = src.Seats, src.Lists
 	dst.NCards, dst.NRecs, dst.NRows, dst.NBound, dst.NLast, dst.Depth = src.NCards, src.NRecs, src.NRows, src.NBound, src.NLast, src.Depth
+	copy(dst.Seats[:src.NSeats], src.Seats[:src.NSeats])
+	places := 1 + int(src.NSeats)*int(placesPerSeat)
+	copy(dst.Lists[:places], src.Lists[:places])
 	copy(dst.Frames[:src.Depth], src.Frames[:src.Depth])
 	copy(dst.Recs[:src.NRecs], src.Recs[:src.NRecs])
 	copy(dst.Rows[:src.NRows], src.Rows[:src.NRows])
