@@ -10,6 +10,9 @@ import (
 // Rule reports whether a rule mod of the given kind is on c, and the sum of its amounts.
 // ok, if given, judges the mod's further arguments.
 func (s *State) Rule(c CardID, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
+	if !s.Table.rules.has(rule) { // most are made by no text at the table
+		return false, 0
+	}
 	return s.ruled(c, NoSeat, rule, ok, ruleDepth)
 }
 
@@ -21,6 +24,9 @@ func (s *State) Lost(c CardID, given bool) bool {
 
 // PlayerRule is [State.Rule] for what is said of players ("you may not gain Honor").
 func (s *State) PlayerRule(p Seat, rule card.Rule, ok func(*Env, *card.Mod) bool) (found bool, sum int) {
+	if !s.Table.rules.has(rule) {
+		return false, 0
+	}
 	return s.ruled(0, p, rule, ok, ruleDepth)
 }
 

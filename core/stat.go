@@ -126,8 +126,8 @@ func (s *State) Would(c CardID, st card.Stat, bonus int) int {
 
 // MayChange reports whether anything may change a stat of cards in play.
 func (s *State) MayChange(st card.Stat) bool {
-	for r := range s.EachRow() {
-		switch r.Kind {
+	for i := range s.Rows[:s.NRows] {
+		switch r := &s.Rows[i]; r.Kind {
 		case RowAmount:
 			if r.Stat == st {
 				return true
@@ -145,8 +145,8 @@ func (s *State) MayChange(st card.Stat) bool {
 
 // MayFall reports whether anything may lower a stat of cards in play below what is printed.
 func (s *State) MayFall(st card.Stat) bool {
-	for r := range s.EachRow() {
-		switch r.Kind {
+	for i := range s.Rows[:s.NRows] {
+		switch r := &s.Rows[i]; r.Kind {
 		case RowAmount:
 			if r.Stat == st && r.Amount < 0 {
 				return true
@@ -161,15 +161,19 @@ func (s *State) MayFall(st card.Stat) bool {
 			}
 		}
 	}
-	if !s.Table.AnyBelow(st) {
-		return false
+	return s.Table.AnyBelow(st) && s.anyAttachedBelow(st)
+}
+
+// anyAttachedBelow reports whether what is attached to a card has a number below zero for a stat.
+func (s *State) anyAttachedBelow(st card.Stat) bool {
+	for p := range Seat(s.NSeats) {
+		for c := s.First(Play(p)); c != 0; c = s.After(c) {
+			if s.Cards[c].Host != 0 && s.Face(c).Stats[st].N < 0 {
+				return true
+			}
+		}
 	}
-	low := false
-	s.EachCard(card.InPlay, func(c CardID) bool {
-		low = s.Cards[c].Host != 0 && s.Face(c).Stats[st].N < 0
-		return !low
-	})
-	return low
+	return false
 }
 
 // raw is a stat before it is cut off at its limits, and these.
@@ -236,8 +240,7 @@ func (s *State) sum(c CardID, st card.Stat, v int, l limits, depth uint8) (int, 
 
 // changes reports whether a row may change a stat of any card.
 func (s *State) changes(r *Row, st card.Stat) bool {
-	const those = 1<<RowAmount | 1<<RowToken | 1<<RowMod | 1<<RowTrait
-	if those&(1<<r.Kind) == 0 {
+	if r.Kind > RowToken { // none of the kinds after it does
 		return false
 	}
 	switch r.Kind {

@@ -216,12 +216,17 @@ func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {
 		}
 		return n
 	}
-	e.EachCard(z, func(c CardID) bool {
-		if e.InZone(c, z, of) && e.PassesThere(card.Cards, f, c) {
-			n++
+	for p := range Seat(e.NSeats) {
+		if of != card.NoPlayer && !e.Means(of, card.NoVar, p) { // none of his cards is counted
+			continue
 		}
-		return true
-	})
+		e.EachCardOf(p, z, func(c CardID) bool {
+			if e.InZone(c, z, of) && e.PassesThere(card.Cards, f, c) {
+				n++
+			}
+			return true
+		})
+	}
 	return n
 }
 

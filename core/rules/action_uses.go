@@ -47,8 +47,9 @@ func uses(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16
 
 // usesOf counts the uses within the limit, or those beyond it.
 func usesOf(s *core.State, p core.Seat, c core.CardID, ref core.ItemRef, of uint16, beyond uint8) (n int) {
-	for r := range s.RowsOf(core.RowUsed) {
-		if r.Card == c && (c != 0 || r.Seat == p) && r.Item == ref && r.Of == of && r.Op == beyond {
+	for i := range s.Rows[:s.NRows] {
+		r := &s.Rows[i]
+		if r.Kind == core.RowUsed && r.Card == c && (c != 0 || r.Seat == p) && r.Item == ref && r.Of == of && r.Op == beyond {
 			n++
 		}
 	}

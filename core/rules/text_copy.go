@@ -66,8 +66,9 @@ func doLoseAbility(x *core.X, _ *card.Op) core.Move {
 
 // lostAbility reports whether an effect has taken an ability from a card.
 func lostAbility(s *core.State, c core.CardID, it *card.Item) bool {
-	for r := range s.RowsOf(core.RowLost) {
-		if r.Card == c && r.Gen == s.Cards[c].Gen && s.Table.Item(r.Item) == it {
+	for i := range s.Rows[:s.NRows] {
+		r := &s.Rows[i]
+		if r.Kind == core.RowLost && r.Card == c && r.Gen == s.Cards[c].Gen && s.Table.Item(r.Item) == it {
 			return true
 		}
 	}
