@@ -193,25 +193,28 @@ func ability(s *core.State, a core.Answer) (*card.Item, core.ItemRef, core.Probl
 	if a.Card != 0 {
 		face = s.Cards[a.Card].Face
 	}
-	none := core.Problem{Rule: "CE-ABIL-01", Why: "%a has no such ability", Card: a.Card}
 	if a.Item >= grantedItems {
 		ref, _ := rowItem(s, a)
 		if ref.Face == 0 {
-			return nil, ref, none
+			return nil, ref, noAbility(a)
 		}
 		return s.Table.Item(ref), ref, core.Problem{}
 	}
 	if a.Item >= inheritedItems {
 		ref, ok := inherited(s, a)
 		if !ok {
-			return nil, ref, none
+			return nil, ref, noAbility(a)
 		}
 		return s.Table.Item(ref), ref, core.Problem{}
 	}
 	if face == 0 || int(a.Item) >= len(s.Table.Faces[face].Items) {
-		return nil, core.ItemRef{}, none
+		return nil, core.ItemRef{}, noAbility(a)
 	}
 	return &s.Table.Faces[face].Items[a.Item], core.ItemRef{Face: face, N: a.Item}, core.Problem{}
+}
+
+func noAbility(a core.Answer) core.Problem {
+	return core.Problem{Rule: "CE-ABIL-01", Why: "%a has no such ability", Card: a.Card}
 }
 
 func wrongTime(s *core.State, it *card.Item, a core.Answer) core.Problem {
@@ -241,9 +244,13 @@ func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
 		return false
 	}
 	_, of := given(s, a, ref)
+	n := uses(s, a.Seat, a.Card, ref, of)
+	if n == 0 && it.LimitOf == nil {
+		return false
+	}
 	e := s.EnvFor(a.Card)
 	e.You = a.Seat
-	return uses(s, a.Seat, a.Card, ref, of) >= limitOf(&e, it) && !again(s, a.Seat, a.Card, ref, of, it.Des)
+	return n >= limitOf(&e, it) && !again(s, a.Seat, a.Card, ref, of, it.Des)
 }
 
 func envOfUse(s *core.State, a core.Answer) core.Env {

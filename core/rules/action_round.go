@@ -48,13 +48,17 @@ func abilityCandidates(s *core.State, o *core.Offers) {
 	t.playerUses()
 	stacks := anyOverlaid(s)
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		t.uses(c)
+		if t.may(c) {
+			t.uses(c)
+		}
 		if stacks {
 			inheritedUses(s, c, o)
 		}
 	}
 	for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
-		t.uses(c)
+		if t.may(c) {
+			t.uses(c)
+		}
 	}
 	discardUses(s, core.FateDiscard(p), o)
 	discardUses(s, core.DynastyDiscard(p), o)
@@ -103,16 +107,13 @@ func (t *moment) playerUses() {
 
 func (t *moment) playerUse(i int, it *card.Item) {
 	a := core.Answer{Act: core.Use, Seat: t.s.Ask.Seat, Item: uint16(i)}
-	if t.now(it) || desOf(t.s, a, it)&t.kinds != 0 {
+	if t.now(it) || calledByTexts(a.Item) && desOf(t.s, a, it)&t.kinds != 0 {
 		t.o.Add(a)
 	}
 }
 
 // uses offers the abilities that are printed on a card.
 func (t *moment) uses(c core.CardID) {
-	if !t.o.All() && !t.may(t.s.Cards[c].Face) {
-		return
-	}
 	items := t.s.Face(c).Items
 	for i := range items {
 		it := &items[i]
@@ -123,9 +124,13 @@ func (t *moment) uses(c core.CardID) {
 	}
 }
 
-// may reports whether a face has anything of this time.
-func (t *moment) may(f core.FaceID) bool {
-	if t.reacts {
+// may reports whether a card has anything printed on it of this time: most have nothing.
+func (t *moment) may(c core.CardID) bool {
+	f := t.s.Cards[c].Face
+	switch {
+	case t.o.All():
+		return true
+	case t.reacts:
 		return t.s.Table.MayReact(f, t.to)
 	}
 	return t.s.Table.MayUse(f, t.kinds)

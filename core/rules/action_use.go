@@ -99,13 +99,16 @@ func grantedItem(row uint16, n int) uint16 { return uint16(n+1)*grantedItems + r
 
 // given is the ability that an answer means, and the row that gave it, 0 for a printed one.
 func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, uint16) {
-	if a.Item < grantedItems {
-		if ref, ok := inherited(s, a); ok {
-			return ref, 0
-		}
+	switch {
+	case a.Item >= grantedItems:
+		return rowItem(s, a)
+	case a.Item < inheritedItems:
 		return printed, 0
 	}
-	return rowItem(s, a)
+	if ref, ok := inherited(s, a); ok {
+		return ref, 0
+	}
+	return printed, 0
 }
 
 // rowItem is the ability that a row gives to a card, or to a player, by the lower part of the row's number.

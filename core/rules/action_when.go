@@ -18,6 +18,9 @@ func abilityCalled(k card.Keyword) int {
 	return -1
 }
 
+// calledByTexts reports whether a player ability is one of those that texts call by a keyword.
+func calledByTexts(i uint16) bool { return i == PlayerEquip || i == PlayerLobby }
+
 // desOf are the designators that an ability has for a player.
 func desOf(s *core.State, a core.Answer, it *card.Item) card.Designators {
 	des := knownDes(s, a, it)
@@ -44,7 +47,7 @@ func knownDes(s *core.State, a core.Answer, it *card.Item) card.Designators {
 	if a.Card != 0 {
 		return des | alsoOf(s, a)
 	}
-	if a.Item != PlayerEquip && a.Item != PlayerLobby {
+	if !calledByTexts(a.Item) {
 		return des
 	}
 	s.PlayerRule(a.Seat, card.TakenWhen, func(_ *core.Env, m *card.Mod) bool {
@@ -156,7 +159,7 @@ func ofItsOwn(s *core.State, c core.CardID, rule card.Rule, f func(*card.Mod)) {
 
 // otherTime are the designators of the moment, where the ability has them by a text only: then it is about what that says.
 func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
-	if a.Card != 0 || a.Item != PlayerEquip && a.Item != PlayerLobby || !s.Table.AnyMakes(card.TakenWhen) && !s.Table.AnyMakes(card.EquipsItself) {
+	if a.Card != 0 || !calledByTexts(a.Item) || !s.Table.AnyMakes(card.TakenWhen) && !s.Table.AnyMakes(card.EquipsItself) {
 		return 0
 	}
 	var now card.Designators

@@ -76,6 +76,9 @@ func dynastyCandidates(s *core.State, o *core.Offers) {
 					}
 				}
 				for n := range ways {
+					if !o.All() && n&core.WithDiscount != 0 && n&core.BuyForHonor != 0 { // CE-DYN-05
+						continue
+					}
 					o.Add(core.Answer{Act: core.Recruit, Card: c, N: n})
 				}
 				for u := s.First(core.Play(p)); u != 0; u = s.After(u) {
