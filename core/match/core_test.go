@@ -130,7 +130,7 @@ func hashed() float64 {
 }
 
 // BenchmarkGame plays whole games at random; decisions/s counts Chance's too. decisions/MiB and x-before say how fast that is for
-// this machine. Its first 21 games took that build 1,422 million instructions to offer and to carry out, by callgrind, and take 754.
+// this machine. Its first 21 games took that build 1,422 million instructions to offer and to carry out, by callgrind, and take 703.
 func BenchmarkGame(b *testing.B) {
 	start := starterGame(b, 0, 2)
 	if err := core.Begin(start, nil); err != nil {
