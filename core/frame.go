@@ -61,7 +61,7 @@ type FrameFlags uint32
 const (
 	Failed      FrameFlags = 1 << iota // costs or targeting failed: no resolution
 	Negated                            // the whole of it does not happen
-	Declinable                         // may be declined
+	Declinable                         // of a duel: may be refused; of a trait: its player was asked, and wants it
 	IsAction                           // an action
 	IsTrait                            // a triggered trait or delayed effect
 	IsCost                             // done as a cost
@@ -70,7 +70,7 @@ const (
 	Free                               // ignoring costs
 	Discount                           // Clan discount taken (CE-DYN)
 	ForHonor                           // bought for Honor
-	IgnoreHR                           // two more Gold, ignoring the Honor Requirement
+	IgnoreHR                           // for more Gold, ignoring the Honor Requirement (Ruleset.IgnoreHonorCost)
 	Success                            // something changed
 	Marked                             // free for the procedure's own use
 	ByText                             // a Ring enters play by its own text
@@ -138,7 +138,7 @@ const (
 	RecBottom                       // to the bottom of a deck
 	RecFaceUp
 	RecResolve // from battle resolution
-	RecSure    // will not be negated (seppuku, Terrain discard)
+	RecSure    // will not be negated: seppuku, zero Chi, a discarded Terrain, what happens whenever something is so
 )
 
 // A RowKind is a kind of lasting row.

@@ -20,17 +20,17 @@ const (
 	Destroyed // got to its discard pile by being destroyed
 	Created
 	ByOwnText   // a Ring that entered play by its own text (CE-WIN)
-	Attacking   // side at the battlefield that it is at
-	Defending   //
+	Attacking   // in the attacking army at the battlefield that it is at
+	Defending   // in the defending one
 	Overlaid    // lies under the Experienced version
 	OnProvince  // a Region or Fortification attached to the Province in slot At
 	IsTerrain   // in play at battlefield At, on no side
 	Fought      // was in an attacking army during a battle's resolution this attack (Second-Battle Rule)
-	Resolved    // … and this battle's resolution destroyed or spared it: it returns home
+	_           // no mark: the ones behind it keep their bits, which hashes hold
 	AllyUnit    // joined this attack as an ally's
 	NewHere     // entered play this turn
 	Tactical    // performed a Tactical action this turn
-	marksOfPlay = Bowed | Attacking | Defending | OnProvince | IsTerrain | Fought | Resolved | AllyUnit | NewHere | Tactical | ByOwnText
+	marksOfPlay = Bowed | Attacking | Defending | OnProvince | IsTerrain | Fought | AllyUnit | NewHere | Tactical | ByOwnText
 )
 
 // A Card is the state of one card.
