@@ -82,7 +82,7 @@ func swap(folder *os.Root, name string, data []byte, mode fs.FileMode, sync func
 	if err != nil {
 		return err
 	}
-	defer folder.Remove(next) // fails harmlessly once the file has its new name
+	defer func() { _ = folder.Remove(next) }() // fails harmlessly once the file has its new name
 	_, err = f.Write(data)
 	if err == nil {
 		err = sync(f)

@@ -74,6 +74,6 @@ func TestBuilding(t *testing.T) {
 	w.pressOn(second, "Collection …")
 	w.screenNamed("collection")
 	w.press("Close")
-	w.pressOn(bar, "Play it")
+	w.pressOn(bar, "Play")
 	w.screenNamed("solo")
 }

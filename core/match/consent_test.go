@@ -18,8 +18,12 @@ func TestNeedsConsent(t *testing.T) {
 		s    *core.State
 		want bool
 	}{
-		{Enforce, other, true}, {Enforce, byHand(1), true}, {Enforce, byHand(0), false},
-		{Advise, other, false}, {Free, other, false}, {Free, byHand(1), false},
+		{Enforce, other, true},
+		{Enforce, byHand(1), true},
+		{Enforce, byHand(0), false},
+		{Advise, other, false},
+		{Free, other, false},
+		{Free, byHand(1), false},
 	} {
 		if got := NeedsConsent(c.mode, c.s, 0); got != c.want {
 			t.Errorf("%v, asked is seat %d for %d: %v", c.mode, c.s.Ask.Seat, c.s.Ask.Kind, got)

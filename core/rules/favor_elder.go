@@ -18,8 +18,10 @@ func contest() card.Item {
 
 // favored is a use of the Favor, which is given up for it (HE-FAV-02).
 func favored(des card.Designators, text string, ops ...card.Op) card.Item {
-	return card.Item{Kind: card.Ability, Des: des, Keywords: []card.Keyword{"Political", "Favor"}, Text: text,
-		Ops: append([]card.Op{{Verb: card.LoseFavor, Cost: true}}, ops...)}
+	return card.Item{
+		Kind: card.Ability, Des: des, Keywords: []card.Keyword{"Political", "Favor"}, Text: text,
+		Ops: append([]card.Op{{Verb: card.LoseFavor, Cost: true}}, ops...),
+	}
 }
 
 // favorCard draws a card (HE-FAV-03).
@@ -30,15 +32,19 @@ func favorCard() card.Item {
 // favorRestore makes a Personality honorable again, also a dead one (HE-FAV-04).
 func favorRestore() card.Item {
 	there := card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsInPlay}}}, {Atoms: []card.Atom{{Is: card.IsDead}}}}}
-	return favored(card.Open, "Favor: rehonor a Personality", card.Op{Verb: card.Rehonor, What: &card.Sel{How: card.Target, Bind: playerVar1,
-		Zone: card.Anywhere, Filter: with(types(card.Personality), there, card.Atom{Is: card.IsDishonorable})}})
+	return favored(card.Open, "Favor: rehonor a Personality", card.Op{Verb: card.Rehonor, What: &card.Sel{
+		How: card.Target, Bind: playerVar1,
+		Zone: card.Anywhere, Filter: with(types(card.Personality), there, card.Atom{Is: card.IsDishonorable}),
+	}})
 }
 
 // favorAway sends a unit home from a battle, bowed, with or without a unit of one's own there (HE-FAV-05).
 func favorAway() card.Item {
 	it := favored(card.Battle, "Favor: send a unit home and bow it",
-		card.Op{Verb: card.Move, What: &card.Sel{How: card.Target, Thing: card.Units, Bind: playerVar1, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsHere}}}},
-			To: &card.Dest{Zone: card.HomeZone}},
+		card.Op{
+			Verb: card.Move, What: &card.Sel{How: card.Target, Thing: card.Units, Bind: playerVar1, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsHere}}}},
+			To: &card.Dest{Zone: card.HomeZone},
+		},
 		card.Op{Verb: card.Bow, What: refTo(playerVar1)})
 	it.Manner = card.NoUnit
 	return it

@@ -25,8 +25,14 @@ func TestFit(t *testing.T) {
 		room int
 		want string
 	}{
-		{"Ōsei", 4, "Ōsei"}, {"Ōsei", 3, "Ōs…"}, {"Ōsei", 2, "Ō…"}, {"Ōsei", 1, ""}, {"Ōsei", 0, ""}, {"", 0, ""},
-		{"Reed, the Doll", 6, "Reed…"}, {"Reed, the Doll", 7, "Reed…"},
+		{"Ōsei", 4, "Ōsei"},
+		{"Ōsei", 3, "Ōs…"},
+		{"Ōsei", 2, "Ō…"},
+		{"Ōsei", 1, ""},
+		{"Ōsei", 0, ""},
+		{"", 0, ""},
+		{"Reed, the Doll", 6, "Reed…"},
+		{"Reed, the Doll", 7, "Reed…"},
 	} {
 		if got := words.Fit(c.text, func(s string) bool { return utf8.RuneCountInString(s) <= c.room }); got != c.want {
 			t.Errorf("%q in %d letters is %q, want %q", c.text, c.room, got, c.want)

@@ -12,14 +12,23 @@ import (
 // TestLine writes events of every kind, and reads them again.
 func TestLine(t *testing.T) {
 	for _, e := range []report.Event{
-		report.Ready{}, report.KeysAnswer{},
+		report.Ready{},
+		report.KeysAnswer{},
 		report.Screen{Name: "start", Controls: map[string]report.Control{"Decks": {Spot: report.Spot{X: 3, Y: 4}, Chosen: true}}},
 		report.Menu{Entries: map[string]report.Entry{"Bow": {Off: true}}},
-		report.Table{N: 2, Ask: "action", Honor: []int{3, -1}, Cards: map[string][]report.Card{"Renzo": {{ID: 7, Zone: "home", At: 2}}},
-			Zones: map[string]report.Zone{"home 0 0": {Area: report.Area{Spot: report.Spot{X: 1, Y: 2}, W: 3, H: 4}, Glow: "drop"}}},
-		report.Note{Text: "two\nlines"}, report.Picked{Cards: []int{1, 2}}, report.Hint{Text: "Assign", Allowed: true},
-		report.Foreseen{Changes: []string{"Chi 4 → 5"}}, report.Moment{At: 3, Of: 9, Eyes: 1}, report.Meeting{Code: "a b", Port: 9},
-		report.Blanks{Pictures: 1, WorstMS: 2, MeanMS: 3}, report.Slow{What: "a drag", MS: 9.5}, report.Frame{MS: 16},
+		report.Table{
+			N: 2, Ask: "action", Honor: []int{3, -1}, Cards: map[string][]report.Card{"Renzo": {{ID: 7, Zone: "home", At: 2}}},
+			Zones: map[string]report.Zone{"home 0 0": {Area: report.Area{Spot: report.Spot{X: 1, Y: 2}, W: 3, H: 4}, Glow: "drop"}},
+		},
+		report.Note{Text: "two\nlines"},
+		report.Picked{Cards: []int{1, 2}},
+		report.Hint{Text: "Assign", Allowed: true},
+		report.Foreseen{Changes: []string{"Chi 4 → 5"}},
+		report.Moment{At: 3, Of: 9, Eyes: 1},
+		report.Meeting{Code: "a b", Port: 9},
+		report.Blanks{Pictures: 1, WorstMS: 2, MeanMS: 3},
+		report.Slow{What: "a drag", MS: 9.5},
+		report.Frame{MS: 16},
 	} {
 		var b bytes.Buffer
 		if err := report.Write(&b, e); err != nil {
