@@ -28,6 +28,7 @@ func elder(r *core.Ruleset) {
 	r.HandStart = 5
 	r.Start, r.DragonFavor = nil, false
 	r.PersonalHonorMax, r.IgnoresHonor, r.ProclaimsOften = 0, false, true
+	r.RingsHowever = true
 	r.OpenInCombat = true
 	r.NeighborFirst = true
 	r.UniqueInGame = true

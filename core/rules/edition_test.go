@@ -140,6 +140,7 @@ var says = [...]struct{ field, words, rule string }{
 	{"Clans", "Clans", "CE-CLAN-01"},
 	{"Start", "Holdings at the start: everybody's, then the others'", "CE-START-01"},
 	{"IgnoresHonor", "Gold makes up for an Honor Requirement", "GE-PERS-01"},
+	{"RingsHowever", "Five Rings win however they came into play (else by their own text)", "GE-WIN-08"},
 	{"ProclaimsOften", "Any number of Personalities for Honor in a turn", "GE-PERS-03"},
 	{"EventsOnce", "How often Events of one title resolve (0: once for each player, 1: once in the game, 2: each time)", "GE-EVT-04"},
 	{"OpenInCombat", "Open actions in battles", "GE-ACTN-04"},

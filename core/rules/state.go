@@ -200,7 +200,7 @@ func stateRings(x *core.X) core.Move {
 func enlightened(s *core.State, p core.Seat) bool {
 	found := uint32(1) // bit m: some of the Rings so far can stand for the elements in m
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if !s.Is(c, core.ByOwnText) || s.Type(c) != card.Ring || ruledOut(s, c, card.NotCounted) {
+		if !s.Is(c, core.ByOwnText) && !s.Table.Rules.RingsHowever || s.Type(c) != card.Ring || ruledOut(s, c, card.NotCounted) {
 			continue
 		}
 		was := found
