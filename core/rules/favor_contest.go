@@ -23,7 +23,7 @@ var contestSteps = []core.Step{
 	stepContestOutcome: {Name: "who is ahead", Do: contestOutcome, Cites: "HE-LOB-10 HE-LOB-11"},
 }
 
-// contestLocals are the locals of a lobbying contest; Seat is the player who lobbies. Its frame's varSupport has pairs: a contender, and
+// contestLocals are the locals of a lobbying contest; Seat is the player who lobbies, Card the gift that is being given. Its frame's varSupport has pairs: a contender, and
 // what was added to his Family Honor.
 type contestLocals struct{ *core.Frame }
 
@@ -79,14 +79,14 @@ func contestAsk(x *core.X) core.Move {
 func contestTake(x *core.X) core.Move {
 	l, a := contestLocals{x.F}, x.Given
 	*l.turn() = x.Next(a.Seat)
-	*l.adds() = 0
+	*l.adds(), l.Card = 0, 0
 	start := x.NRecs
 	switch a.Act {
 	case core.Speak:
 		*l.adds() = int16(x.Stat(a.Card, card.PersonalHonor))
 		x.Rec(core.Rec{Ev: card.EvBow, Card: a.Card, Seat: a.Seat, By: a.Seat, Flags: core.RecRule | core.RecCost})
 	case core.Gift:
-		*l.adds() = int16(x.Stat(a.Card, card.FocusValue))
+		l.Card = a.Card // what it adds is read once everybody sees it
 		*l.gave() |= 1 << a.Seat
 		x.Rec(core.Rec{Ev: card.EvDiscard, Card: a.Card, Seat: a.Seat, By: a.Seat, Flags: core.RecRule | core.RecCost})
 	default:
@@ -100,6 +100,9 @@ func contestTake(x *core.X) core.Move {
 
 func contestCount(x *core.X) core.Move {
 	l := contestLocals{x.F}
+	if l.Card != 0 {
+		*l.adds() = int16(x.Stat(l.Card, card.FocusValue))
+	}
 	if x.Result != 0 {
 		x.BindValue(x.I, varSupport, core.BoundPlayer, int(l.supported()))
 		x.BindValue(x.I, varSupport, core.BoundNumber, int(*l.adds()))
