@@ -93,8 +93,18 @@ func isOpposing(e Env, a *card.Atom, l look) bool {
 	if r == 0 {
 		return false
 	}
-	o := e.stood(r)
+	o := e.fought(r)
 	return o.At == l.At && against(o.side(), l.side())
+}
+
+// fought is a card where it is or, if it has left play since what is carried out began, where it was: one that had left before a delayed
+// effect opposes nobody any more (CE-TERMOPP-02).
+func (e *Env) fought(c CardID) look {
+	sn := e.LastOf(c)
+	if sn == nil || e.InPlay(c) || e.Owner == 0 || e.Owner >= uint16(e.Depth) || sn.Left < e.Frames[e.Owner].Born {
+		return e.now(c)
+	}
+	return e.was(sn)
 }
 
 // faces: something that passes is on the other side of the battlefield.
