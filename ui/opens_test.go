@@ -86,8 +86,7 @@ func TestGameGivenUpIsNotEntered(t *testing.T) {
 
 // TestOneTableAtATime: a table that is open when another is entered is closed.
 func TestOneTableAtATime(t *testing.T) {
-	later = func(func()) {}
-	t.Cleanup(func() { later = fyne.Do }) // after both games have ended
+	handedTo(t, func(func()) {}) // until both games have ended
 	a := at(t)
 	var first *room
 	for range 2 {
@@ -150,8 +149,9 @@ func keysThatOpenFields(t *testing.T, a *App) {
 	r.words = newChat(r)
 	r.bar.Add(r.words)
 	var next []func()
-	later = func(f func()) { next = append(next, f) }
-	defer func() { later = fyne.Do }() // while the game waits
+	hold := func(f func()) { next = append(next, f) }
+	instead.Store(&hold)
+	defer instead.Store(nil) // while the game waits
 	for name, open := range map[string]func(){
 		"what is said":  func() { r.deed(present.SayWords) },
 		"another title": func() { r.tool(present.CreateCard, 0) },

@@ -67,6 +67,7 @@ func TestDoorsOfTheFirstScreen(t *testing.T) {
 
 // TestATableInAStrangeHouse opens a table in a window that has no other screen: its menu asks the house for what lies elsewhere.
 func TestATableInAStrangeHouse(t *testing.T) {
+	held := heldBack(t)
 	p, s := bare(t)
 	var asked askedFor
 	tables := &tables{parts: p, files: s.files, stock: s, house: &asked, keys: &keys{parts: p}, pictures: &printed{}, noise: &noise{}}
@@ -75,6 +76,7 @@ func TestATableInAStrangeHouse(t *testing.T) {
 		t.Fatalf("the screen is %q", p.screens.name)
 	}
 	defer tables.leave()
+	held(tables.open.waits)
 	for _, text := range []string{"Help", "Settings", "Leave"} {
 		tables.open.between(tables.open.menu)
 		test.Tap(button(t, p.sheets.top(), text))

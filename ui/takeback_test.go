@@ -3,7 +3,6 @@ package ui
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"kotei/core"
@@ -14,13 +13,18 @@ import (
 // heldBack keeps what the game's goroutine hands to Fyne's, and does it here until something holds.
 func heldBack(t *testing.T) func(until func() bool) {
 	c := make(chan func(), 4096)
-	later = func(f func()) { c <- f }
-	t.Cleanup(func() { later = fyne.Do })
+	handedTo(t, func(f func()) { c <- f })
 	return func(until func() bool) {
 		for !until() {
 			(<-c)()
 		}
 	}
+}
+
+// handedTo gives a function what the game's goroutine hands to Fyne's, as long as a test runs.
+func handedTo(t *testing.T, do func(func())) {
+	instead.Store(&do)
+	t.Cleanup(func() { instead.Store(nil) })
 }
 
 // waits reports whether a table shows that its player is asked.

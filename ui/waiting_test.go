@@ -73,8 +73,7 @@ func (emptyHall) Begins(*session.Game) func(session.Shot) { return func(session.
 // TestCodeThatChanged: whoever looks at the waiting room reads the code that opens the table, also once it was guessed at and a new
 // one was drawn.
 func TestCodeThatChanged(t *testing.T) {
-	later = func(func()) {} // what is said of the guesses
-	t.Cleanup(func() { later = fyne.Do })
+	handedTo(t, func(func()) {}) // what is said of the guesses
 	a := at(t)
 	w := hosted(t, a)
 	first := w.m.Hosted().Code()

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"slices"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
@@ -73,4 +74,13 @@ func (o *Options) format(code string) cards.Format {
 }
 
 // later does something on Fyne's goroutine. Fyne's test driver does it where it is called: tests of whole tables hold it back.
-var later = fyne.Do
+func later(f func()) {
+	if held := instead.Load(); held != nil {
+		(*held)(f)
+		return
+	}
+	fyne.Do(f)
+}
+
+// instead is what tests put in the place of Fyne's goroutine; nil: nothing.
+var instead atomic.Pointer[func(func())]
