@@ -2,7 +2,6 @@ package core
 
 import (
 	"reflect"
-	"slices"
 
 	"kotei/core/card"
 )
@@ -298,18 +297,18 @@ func (t *Table) looksBack(v reflect.Value) {
 		switch x := v.Interface().(type) {
 		case card.Atom:
 			if x.Is == card.DidEvent {
-				t.asked.Put(x.Event)
+				t.attention.Asked.Put(x.Event)
 				if ofPlayer(&x) || x.Event == card.EvEnterPlay {
 					t.recall(x.Event, x.Window)
 				}
 				if x.Title != "" && x.Window == card.ThisGame {
 					t.recall(x.Event, x.Window)
-					t.recalledOf = append(t.recalledOf, x.Title)
+					t.attention.Titles |= titleBit(x.Title)
 				}
 			}
 		case card.Cond:
 			if x.Kind == card.Happened {
-				t.asked.Put(x.Event)
+				t.attention.Asked.Put(x.Event)
 				t.recall(x.Event, x.Window)
 			}
 		}
@@ -330,27 +329,13 @@ func (t *Table) recall(ev card.Happening, w card.Window) {
 	if w != card.ThisGame && w < card.SinceLastEnd {
 		return
 	}
-	t.recalled.Put(ev)
+	t.attention.Recalled.Put(ev)
 	switch {
 	case w == card.SinceLastEnd:
-		t.recalled.Put(card.EvPhaseEnd)
+		t.attention.Recalled.Put(card.EvPhaseEnd)
 	case w > card.SinceLastEnd:
-		t.recalled.Put(card.EvTurnEnd)
+		t.attention.Recalled.Put(card.EvTurnEnd)
 	}
-}
-
-// Asks reports whether a text at this table looks back at such events.
-func (t *Table) Asks(ev card.Happening) bool { return t.asked.Has(ev) }
-
-// Recalls reports whether a text at this table asks about such events beyond the turn in which they happened.
-func (t *Table) Recalls(ev card.Happening) bool { return t.recalled.Has(ev) }
-
-// RecallsOf is [Table.Recalls] of what an action from a card did: texts ask about such actions by the card's title.
-func (t *Table) RecallsOf(ev card.Happening, f FaceID) bool {
-	if ev == card.EvPerform || ev == card.EvTarget {
-		return slices.Contains(t.recalledOf, t.Faces[f].Title)
-	}
-	return t.Recalls(ev)
 }
 
 // resolving reports whether an Event is resolving.

@@ -12,7 +12,7 @@ import (
 // Settle sees to lasting effects after the facts have changed: what remained only as long as something was so ends
 // (CE-DUR-13), and what was on a card when another effect began is noted, until it ends.
 func (x *X) Settle() {
-	if !x.Table.orders {
+	if !x.Table.attention.Orders {
 		return
 	}
 	spent := false

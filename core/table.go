@@ -17,12 +17,9 @@ type Table struct {
 	items      [][]*card.Item // by face: printed items, then those that its text grants
 	refs       map[*card.Item]ItemRef
 	made       map[*card.Card]FaceID
-	sums       []uint64       // by face: its key as a number
-	stepSums   [][]uint64     // by procedure and step: their names as a number
-	recalled   EventSet       // what is remembered for the game
-	recalledOf []string       // … of what actions, by their cards' titles
-	asked      EventSet       // … for the turn, and for the action: what some text looks back at
-	totals     bool           // some text watches for a total
+	sums       []uint64   // by face: its key as a number
+	stepSums   [][]uint64 // by procedure and step: their names as a number
+	attention  Attention
 	rules      ruleSet        // the rules that texts make: few of all, and asked after at every turn
 	keys       uint64         // keywords that texts give, or take away
 	kinds      uint16         // of items that are printed on faces, by bit
@@ -34,16 +31,12 @@ type Table struct {
 	players    []int          // the abilities that every player has, as far as they find something to choose
 	outlines   [][]outline    // by face, as items
 	faces      []faceOutline
-	heeded     [card.NumTimings]EventSet // what texts wait for, by the point around it
-	deeds      EventSet                  // … until the action has resolved that did it
-	heededDead EventSet                  // … of cards in discard piles
-	answered   EventSet                  // the occurrences that reactions answer
-	Clans      []string                  // the Clan alignments in games at this table: the edition's, and those that texts give to players
-	orders     bool                      // some text depends on which of two effects began first
+	heededDead EventSet // what texts of cards in discard piles wait for
+	answered   EventSet // the occurrences that reactions answer
+	Clans      []string // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	clansGiven bool
 	clansLost  bool // some text takes Clan alignments away
 	bars       bool // some text keeps cards from gaining keywords
-	segments   bool // some text waits for a segment of an attack
 	senseis    bool // there are Senseis, whose numbers change a Stronghold's
 	names      names
 }
@@ -90,6 +83,7 @@ func (t *Table) With(c *card.Card) *Table {
 	}
 	more := NewTable(t.Rules, append(cards, c))
 	more.names.brought = t.names.brought
+	more.attention.add(t.attention)
 	return more
 }
 
@@ -131,7 +125,7 @@ func (t *Table) add(c *card.Card) FaceID {
 }
 
 func (t *Table) item(f FaceID, it *card.Item) {
-	t.totals = t.totals || watches(it)
+	t.attention.Totals = t.attention.Totals || watches(it)
 	t.looksBack(reflect.ValueOf(it))
 	t.clansOf(it)
 	t.barring(it)
@@ -142,7 +136,7 @@ func (t *Table) item(f FaceID, it *card.Item) {
 		t.awaitDeeds(it.Ops[i].Trigger)
 		t.awaitSegments(it.Ops[i].Trigger)
 	}
-	t.orders = t.orders || orders(it)
+	t.attention.Orders = t.attention.Orders || orders(it)
 	t.refs[it] = ItemRef{f, uint16(len(t.items[f]))}
 	t.items[f] = append(t.items[f], it)
 	o := outlineOf(it)

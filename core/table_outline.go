@@ -346,8 +346,8 @@ var byOneName = map[card.Happening][]card.Happening{
 func (t *Table) heed(it *card.Item) {
 	add := func(tr *card.Trigger) {
 		if tr != nil {
-			WaysTo(tr, t.heeded[point(tr.At)].Put)
-			WaysTo(tr, t.heeded[tr.At].Put)
+			WaysTo(tr, t.attention.Heeded[point(tr.At)].Put)
+			WaysTo(tr, t.attention.Heeded[tr.At].Put)
 		}
 	}
 	if it.Kind == card.Triggered {
@@ -360,9 +360,6 @@ func (t *Table) heed(it *card.Item) {
 		add(it.Ops[i].Trigger)
 	}
 }
-
-// Heeds reports whether any text at this table may be triggered by such an occurrence at that point around it.
-func (t *Table) Heeds(at card.Timing, ev card.Happening) bool { return t.heeded[at].Has(ev) }
 
 // HeedsDead reports whether a trait of a card in a discard pile may be.
 func (t *Table) HeedsDead(ev card.Happening) bool { return t.heededDead.Has(ev) }

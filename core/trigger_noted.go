@@ -17,7 +17,7 @@ func (t *Table) awaitDeeds(tr *card.Trigger) {
 		return
 	}
 	if tr.Ended {
-		WaysTo(tr, t.deeds.Put)
+		WaysTo(tr, t.attention.Deeds.Put)
 	}
 	for i := range tr.Or {
 		t.awaitDeeds(&tr.Or[i])
@@ -26,7 +26,7 @@ func (t *Table) awaitDeeds(tr *card.Trigger) {
 
 // NoteDeed remembers an occurrence as a deed of the action with a frame.
 func (x *X) NoteDeed(action uint8, r *Rec) {
-	if !x.Table.deeds.Has(r.Ev) || x.Frames[action].Flags&IsAction == 0 || x.NRows >= MaxRows-64 {
+	if !x.Table.attention.Deeds.Has(r.Ev) || x.Frames[action].Flags&IsAction == 0 || x.NRows >= MaxRows-64 {
 		return
 	}
 	row := x.Row(Row{
@@ -115,9 +115,6 @@ func watches(it *card.Item) bool {
 	return it.Trigger != nil && it.Trigger.Total != nil
 }
 
-// Watches reports whether some text at this table watches for a total.
-func (t *Table) Watches() bool { return t.totals }
-
 // The segments of attacks and battles that texts wait for (CE "Attack Phase", "Battle").
 
 // segmentIs reports whether a segment is the one that a text names.
@@ -138,15 +135,12 @@ func segmentIs(named card.Segment, s Segment) bool {
 	return false
 }
 
-// Segments reports whether some text at this table waits for a segment: only then are they told.
-func (t *Table) Segments() bool { return t.segments }
-
 // awaitSegments notes whether a trigger does.
 func (t *Table) awaitSegments(tr *card.Trigger) {
 	if tr == nil {
 		return
 	}
-	t.segments = t.segments || tr.Segment != card.NoSegment
+	t.attention.Segments = t.attention.Segments || tr.Segment != card.NoSegment
 	for i := range tr.Or {
 		t.awaitSegments(&tr.Or[i])
 	}

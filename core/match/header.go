@@ -46,9 +46,11 @@ type Header struct {
 	Eyes    *int         `json:"eyes,omitempty"`  // the seat whose view this is, -1 a spectator's; none: the whole game
 	// Listens are the windows at which everybody is asked: a view can't work them out from cards that it doesn't know.
 	Listens core.EventSet `json:"listens,omitzero"`
-	Cards   string        `json:"cards,omitempty"` // definitions of cards that no library has, in the caller's format
-	Note    string        `json:"note,omitempty"`  // the caller's
-	Start   string        `json:"start"`           // what the log is chained to, filled in on writing
+	// Attention is, likewise, what the texts of all cards wait for and look back at.
+	Attention core.Attention `json:"attention,omitzero"`
+	Cards     string         `json:"cards,omitempty"` // definitions of cards that no library has, in the caller's format
+	Note      string         `json:"note,omitempty"`  // the caller's
+	Start     string         `json:"start"`           // what the log is chained to, filled in on writing
 }
 
 // A HeaderSeat is a player: the name, and the cards by their IDs, in the order of the lists; "" is a card that

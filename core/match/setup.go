@@ -77,6 +77,7 @@ func (h *Header) Game(r *core.Ruleset, lib Library) (*core.State, error) {
 			s.Seats[p].Listens = h.Listens
 		}
 	}
+	s.Table = s.Table.Attend(h.Attention)
 	if h.Eyes != nil {
 		see(s, core.Seat(*h.Eyes))
 	}
@@ -99,7 +100,8 @@ func see(s *core.State, eyes core.Seat) {
 // they have, and nothing of what Chance will say. s is the game at its start.
 func (h Header) View(s *core.State, eyes core.Seat) Header {
 	n := int(eyes)
-	h.Eyes, h.Seed, h.Start, h.Cards, h.Listens = &n, 0, "", "", s.Seats[0].Listens
+	h.Eyes, h.Seed, h.Start, h.Cards = &n, 0, "", ""
+	h.Listens, h.Attention = s.Seats[0].Listens, s.Table.Attention()
 	h.Seats = slices.Clone(h.Seats)
 	for i := range h.Seats {
 		h.Seats[i].Dynasty = make([]string, len(h.Seats[i].Dynasty))

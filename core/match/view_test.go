@@ -74,6 +74,9 @@ func TestView(t *testing.T) {
 			if f.Head() != m.Head() {
 				t.Fatalf("seat %d begins with another game", eyes)
 			}
+			if f.State().Table.Attention() != m.State().Table.Attention() {
+				t.Fatalf("seat %d waits for other things than the game", eyes)
+			}
 			followers = append(followers, f)
 			for _, c := range guides { // revealed with the Strongholds, to everybody
 				if k := inPlay(f.State(), c); k == 0 || f.State().Cards[k].Ctrl != core.Seat(n-1) {

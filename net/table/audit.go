@@ -55,13 +55,13 @@ func (a *audit) run() error {
 	}
 	opt := hd.Options()
 	opt.Chance = drawn(coins)
-	listens := hd.Listens
-	hd.Listens = core.EventSet{}
+	listens, attends := hd.Listens, hd.Attention
+	hd.Listens, hd.Attention = core.EventSet{}, core.Attention{}
 	b, err := newBook(a.open, hd, a.cfg, opt)
 	if err != nil {
 		return fmt.Errorf("the game can’t be played again here: %w", err)
 	}
-	if b.m.Head() != a.open.First || b.m.State().Seats[0].Listens != listens {
+	if b.m.Head() != a.open.First || b.m.State().Seats[0].Listens != listens || b.m.State().Table.Attention() != attends {
 		return fmt.Errorf("the game didn’t begin with the decks that %s tells", a.host())
 	}
 	return a.play(b.m)

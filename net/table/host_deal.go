@@ -223,7 +223,7 @@ func (h *hosting) start() error {
 		return err
 	}
 	view := hd.View(b.m.State(), core.NoSeat)
-	b.open.Start, b.open.Listens, b.open.First = view.Extra, view.Listens, b.m.Head()
+	b.open.Start, b.open.Listens, b.open.Attends, b.open.First = view.Extra, view.Listens, view.Attention, b.m.Head()
 	b.id, b.hidden = b.open.id(), secret
 	if h.cfg.File != "" {
 		if h.file, err = newLedger(h.cfg.File, b, h.spoken(), h.release); err != nil {

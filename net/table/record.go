@@ -20,9 +20,10 @@ type opening struct {
 	Mode    uint8
 	Host    [32]byte // key of who sequences
 	Seats   []openingSeat
-	Start   []string      // IDs of the cards that players begin with
-	Listens core.EventSet // the windows at which everybody is asked
-	First   [32]byte      // what the log is chained to
+	Start   []string       // IDs of the cards that players begin with
+	Listens core.EventSet  // the windows at which everybody is asked
+	Attends core.Attention // what the texts of all cards wait for and look back at
+	First   [32]byte       // what the log is chained to
 }
 
 // An openingSeat is a player at the beginning.
@@ -53,9 +54,27 @@ func (o *opening) code(c *coder) {
 		number(c, &s.Fate, maxDeck)
 	})
 	c.ids(&o.Start)
-	number(c, &o.Listens[0], 1<<64-1)
-	number(c, &o.Listens[1], 1<<64-1)
+	c.events(&o.Listens)
+	c.attention(&o.Attends)
 	c.fixed(o.First[:])
+}
+
+func (c *coder) events(v *core.EventSet) {
+	number(c, &v[0], 1<<64-1)
+	number(c, &v[1], 1<<64-1)
+}
+
+func (c *coder) attention(v *core.Attention) {
+	for i := range v.Heeded {
+		c.events(&v.Heeded[i])
+	}
+	c.events(&v.Deeds)
+	c.events(&v.Asked)
+	c.events(&v.Recalled)
+	number(c, &v.Titles, 1<<64-1)
+	c.bool(&v.Totals)
+	c.bool(&v.Segments)
+	c.bool(&v.Orders)
 }
 
 func (o *opening) id() gameID {
@@ -66,7 +85,7 @@ func (o *opening) id() gameID {
 // header is the header of the match as a seat may have it.
 func (o *opening) header(eyes core.Seat) match.Header {
 	n := int(eyes)
-	h := match.Header{Edition: o.Edition, Mode: match.Mode(o.Mode).String(), Extra: o.Start, Eyes: &n, Listens: o.Listens}
+	h := match.Header{Edition: o.Edition, Mode: match.Mode(o.Mode).String(), Extra: o.Start, Eyes: &n, Listens: o.Listens, Attention: o.Attends}
 	for _, s := range o.Seats {
 		h.Seats = append(h.Seats, match.HeaderSeat{
 			Name: s.Name, Stronghold: s.Stronghold, Beside: s.Beside, Dynasty: make([]string, s.Dynasty), Fate: make([]string, s.Fate),
