@@ -73,6 +73,7 @@ func procedures() []core.ProcDef {
 		procAttackOf:    {Name: "which attack", Steps: attackOfSteps},
 		procByHand:      {Name: "by hand", Steps: byHandSteps},
 		procContest:     {Name: "lobbying contest", Steps: contestSteps},
+		procRegions:     {Name: "Regions", Steps: regionsSteps},
 	} {
 		d[p] = def
 	}

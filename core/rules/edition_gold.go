@@ -37,5 +37,6 @@ func elder(r *core.Ruleset) {
 	r.SpellsUpToChi = true
 	r.UnitBowed = true
 	r.RegionsFall = true
+	r.RegionsWait = true
 	r.LeaderRehonors = true
 }

@@ -53,6 +53,7 @@ const (
 	procTogether
 	procByHand
 	procContest
+	procRegions
 	numProcs
 )
 

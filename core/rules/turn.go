@@ -236,6 +236,9 @@ func eventsNext(x *core.X) core.Move {
 			return inOrder(x, x.F.Seat, core.Finish)
 		}
 	}
+	if x.Table.Rules.RegionsWait {
+		return x.CallThen(core.Finish, core.Frame{Proc: procRegions, Seat: x.F.Seat})
+	}
 	return core.Finish
 }
 
@@ -267,6 +270,9 @@ func eventsResolve(x *core.X) core.Move {
 		}
 		f.Proc = procEventCard
 	case card.Region:
+		if x.Table.Rules.RegionsWait {
+			return core.Onward
+		}
 		f.Proc = procRegion
 	case card.Celestial: // one that could not enter play when it was revealed
 		m := x.Call(core.Frame{Proc: procCelestial, Seat: x.F.Seat})

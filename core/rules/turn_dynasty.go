@@ -365,8 +365,12 @@ func doGainProvince(x *core.X, op *card.Op) core.Move {
 // movedOn keeps the Events Phase at the Province that it was at, which has moved to the right.
 func movedOn(x *core.X, p core.Seat) {
 	for i := range int(x.Depth) + 1 {
-		if f := &x.Frames[i]; f.Proc == procEvents && f.Seat == p {
+		switch f := &x.Frames[i]; {
+		case f.Seat != p:
+		case f.Proc == procEvents:
 			eventsLocals{f}.moved()
+		case f.Proc == procRegions:
+			*regionsLocals{f}.slot()++
 		}
 	}
 }

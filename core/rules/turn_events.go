@@ -129,7 +129,7 @@ const (
 	stepRegionEnter
 )
 
-// regionSteps attach a Region to its Province, or discard it where that is against the rules (CE-REGION).
+// regionSteps attach a Region to its Province, or discard it where that is against the rules (CE-REGION); in some editions it waits.
 var regionSteps = []core.Step{
 	stepRegionCheck: {Name: "legal?", Do: regionCheck, Cites: "CE-REGION-02 CE-REGION-03"},
 	stepRegionWant:  {Name: "wanted?", Do: regionWant, Cites: "CE-REGION-05"},
@@ -142,7 +142,7 @@ func regionCheck(x *core.X) core.Move {
 	taken := hasRegion(x.State, x.F.Seat, slot) && !saysOfItself(x.State, x.F.Card, card.Uncounted)
 	x.Hold(x.F.Card, x.F.Seat)
 	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat).OK() {
-		toDiscard(x, x.F.Card, 0)
+		regionStays(x)
 		return core.Finish
 	}
 	return core.Onward
@@ -172,7 +172,7 @@ func regionWant(x *core.X) core.Move {
 
 func regionCosts(x *core.X) core.Move {
 	if x.Given.Act != core.Yes {
-		toDiscard(x, x.F.Card, 0)
+		regionStays(x)
 		return core.Finish
 	}
 	return x.Call(enteringCosts(x, enteringCost(x.Face(x.F.Card))))
@@ -180,7 +180,7 @@ func regionCosts(x *core.X) core.Move {
 
 func regionEnter(x *core.X) core.Move {
 	if x.F.Flags&core.Failed != 0 || x.Cards[x.F.Card].Place.Zone() != card.ResolutionArea {
-		toDiscard(x, x.F.Card, 0)
+		regionStays(x)
 		return core.Finish
 	}
 	r := core.Rec{Ev: card.EvEnterPlay, Card: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Place: x.F.Place, Flags: core.RecRule}
