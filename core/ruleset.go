@@ -54,6 +54,7 @@ type Ruleset struct {
 	LeaderRehonors      bool // only the leader's own dishonorable Personalities are rehonored in place of his Honor (HE-DIS-03)
 	CancelKeepsUse      bool // an action that is negated as a whole doesn't count as used (GE-CANC-01)
 	CutAddsUp           bool // the cut that decides who starts is added to Family Honor and to earlier cuts (GE-START-01, GE-START-02)
+	PlusFollowers       bool // what a Follower prints with a "+" is added to its Personality, and not to the unit (GE-BON-09)
 	OwnBowed            Ban  // whether one's own bowed Personalities may be targeted and chosen (GE-TARG-12, HE-TARG-02)
 
 	First      Proc // the procedure that a game begins with

@@ -32,7 +32,7 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 		return 0
 	}
 	f := s.Face(c)
-	n := f.Stats[st]
+	n := s.number(f, st)
 	if n.Kind == card.Dash || n.Kind == card.Absent && st == card.HonorRequirement && s.Is(c, Created) && f.Type == card.Personality {
 		return DashValue // also for a created Personality of whom nothing else is said (CE-CREATE-04)
 	}
@@ -62,8 +62,9 @@ func (s *State) base(c CardID, st card.Stat, depth uint8) int {
 	if n, ok := s.ownBase(c, st, depth); ok {
 		return n
 	}
-	n := int(s.Face(c).Stats[st].N)
-	if f := s.Face(c); s.Table.senseis && f.Type == card.Stronghold && f.Stats[st].Kind != card.Absent && s.InPlay(c) {
+	f := s.Face(c)
+	n := int(s.number(f, st).N)
+	if s.Table.senseis && f.Type == card.Stronghold && f.Stats[st].Kind != card.Absent && s.InPlay(c) {
 		return s.taught(c, st, n)
 	}
 	return n
@@ -99,7 +100,23 @@ func (s *State) BaseStat(c CardID, st card.Stat) int {
 	if n, ok := s.ownBase(c, st, 0); ok {
 		return n
 	}
-	return s.Face(c).Printed(st)
+	return int(s.AsPrinted(c, st).N)
+}
+
+// AsPrinted is what is printed on a card for a stat, as the edition reads it.
+func (s *State) AsPrinted(c CardID, st card.Stat) card.Number { return s.number(s.Face(c), st) }
+
+// number is [State.AsPrinted] of a face. A Follower's "+1" is its Personality's where the edition says so (GE-BON-09); else its Force is
+// the unit's as without the sign, and its Chi mere drawing.
+func (s *State) number(f *card.Card, st card.Stat) card.Number {
+	n := f.Stats[st]
+	switch {
+	case f.Type != card.Follower || n.Kind != card.Signed || s.Table.Rules.PlusFollowers:
+		return n
+	case st == card.Force:
+		return card.N(int(n.N))
+	}
+	return card.Number{}
 }
 
 // limited keeps a stat from falling below zero, where it can't, and within its limits.
@@ -121,7 +138,7 @@ func (s *State) Changed(c CardID, st card.Stat) int {
 // Would is what a stat would be with one bonus more, or penalty.
 func (s *State) Would(c CardID, st card.Stat, bonus int) int {
 	v, l := s.raw(c, st)
-	return limited(st, s.Face(c).Stats[st].Kind, v+bonus, l)
+	return limited(st, s.AsPrinted(c, st).Kind, v+bonus, l)
 }
 
 // MayChange reports whether anything may change a stat of cards in play.
@@ -275,7 +292,7 @@ func (s *State) changed(r *Row, c CardID, st card.Stat, v int, l limits, depth u
 // up for penalties that reach below zero, and takes no account of limits (EE-STAT-06).
 func (s *State) Short(c CardID, st card.Stat, to int) int {
 	v, _ := s.raw(c, st)
-	k := s.Face(c).Stats[st].Kind
+	k := s.AsPrinted(c, st).Kind
 	if to = floored(st, k, to); floored(st, k, v) == to {
 		return 0
 	}
@@ -284,7 +301,7 @@ func (s *State) Short(c CardID, st card.Stat, to int) int {
 
 // HasStat reports whether a card has a stat: its type does, or it is printed.
 func (s *State) HasStat(c CardID, st card.Stat) bool {
-	return st >= card.NumPrinted || s.Face(c).Stats[st].Kind != card.Absent || s.hasStat(c, st)
+	return st >= card.NumPrinted || s.AsPrinted(c, st).Kind != card.Absent || s.hasStat(c, st)
 }
 
 // hasStat reports whether a card whose face prints no number has the stat all the same: an absent stat takes
@@ -305,11 +322,11 @@ func (s *State) hasStat(c CardID, st card.Stat) bool {
 	return false
 }
 
-// itemBonus is what attached Items and the like add to their Personality (CE-ITEM).
+// itemBonus is what attached Items, and Followers with a "+", add to their Personality (CE-ITEM, GE-BON-09).
 func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
 		if s.Cards[k].Host == c && s.Cards[k].Flags&OnProvince == 0 {
-			if f := s.Face(k).Stats[st].Kind; f == card.Signed || f == card.Star && s.Type(k) != card.Follower {
+			if f := s.AsPrinted(k, st).Kind; f == card.Signed || f == card.Star && s.Type(k) != card.Follower {
 				if b := s.stat(k, st, depth); b != 0 && !s.suppressed(c, st, b > 0, source{item: k}, depth) {
 					n += b
 				}

@@ -7,7 +7,7 @@ func (s *State) UnitForce(lead CardID) int { return s.unitForce(lead, 0) }
 
 func (s *State) unitForce(lead CardID, depth uint8) (n int) {
 	for c := s.First(Play(s.Cards[lead].Ctrl)); c != 0; c = s.After(c) {
-		if !s.InUnit(c, lead) || !fights(s.Type(c)) {
+		if !s.InUnit(c, lead) || !s.countsItself(c) {
 			continue
 		}
 		if s.Table.Rules.UnitBowed && !s.contributes(c, depth) { // bowed cards give nothing wherever a unit's Force is asked for (GE-RES-05)
@@ -28,8 +28,12 @@ func (s *State) unitCost(lead CardID, depth uint8) (n int) {
 	return n
 }
 
-func fights(t card.Type) bool {
-	return t == card.Personality || t == card.Follower || t == card.Ancestor
+// fights reports whether cards of a type fight: an Ancestor's Force is its Personality's alone.
+func fights(t card.Type) bool { return t == card.Personality || t == card.Follower }
+
+// countsItself reports whether a card's Force is its unit's by itself, and isn't added to its Personality's (GE-BON-09).
+func (s *State) countsItself(c CardID) bool {
+	return fights(s.Type(c)) && !(s.Type(c) == card.Follower && s.AsPrinted(c, card.Force).Kind == card.Signed)
 }
 
 // ArmyForce is the total Force of a side at a battlefield: its unbowed Personalities and Followers, and what changes the
@@ -63,7 +67,7 @@ func (s *State) forceOf(p Seat, field int, side Flags, depth uint8) (n int, ok b
 		}
 		t := s.Type(c)
 		ok = ok || t == card.Personality
-		if fights(t) && s.contributes(c, depth) {
+		if s.countsItself(c) && s.contributes(c, depth) {
 			n += s.contribution(c, depth)
 		}
 	}

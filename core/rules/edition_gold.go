@@ -39,4 +39,5 @@ func elder(r *core.Ruleset) {
 	r.RegionsFall = true
 	r.RegionsWait = true
 	r.LeaderRehonors = true
+	r.PlusFollowers = true
 }

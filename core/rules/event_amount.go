@@ -87,13 +87,11 @@ func byTokens(x *core.X, r *core.Rec) {
 	}
 }
 
-// byItem tells of what an Item changes that is attached to a Personality: that is its own doing, and not that of what attached it.
+// byItem tells of what an Item, or another card with modifiers, changes as it is attached to a Personality: that is its own doing, and
+// not that of what attached it.
 func byItem(x *core.X, r *core.Rec) {
-	if x.Type(r.Card) == card.Follower {
-		return
-	}
 	for _, st := range [...]card.Stat{card.Force, card.Chi} {
-		if n := int16(x.Stat(r.Card, st)); n != 0 && x.Face(r.Card).Stats[st].Kind == card.Signed {
+		if n := int16(x.Stat(r.Card, st)); n != 0 && x.AsPrinted(r.Card, st).Kind == card.Signed {
 			change := bonusOf(r.Obj, st, n)
 			change.Obj, change.Source = r.Card, r.Card
 			change.Seat, change.By = x.Cards[r.Obj].Ctrl, x.Cards[r.Card].Ctrl

@@ -96,10 +96,10 @@ func (d *draft) stats(c *card.Card) {
 	for i := range statKeys {
 		k := &statKeys[i]
 		s := strings.TrimSpace(d.numbers[k.key])
-		if s == "" || !k.types.Has(c.Type) {
+		if s == "" || !k.has(c.Type, s) {
 			continue
 		}
-		if k.signed&(1<<c.Type) == 0 {
+		if !k.modifies(c.Type, s) {
 			s = strings.TrimPrefix(s, "+")
 		}
 		n, ok := parseNumber(s, k, c.Type)

@@ -16,6 +16,7 @@ type statKey struct {
 	stat   card.Stat
 	types  card.TypeSet // the types that have this stat (CE-STAT-01)
 	signed card.TypeSet // of these, the ones where it modifies another number
+	plus   card.TypeSet // types where it does if a sign stands before it
 	lo, hi int          // for plain numbers; a modifier goes from -hi to hi
 	absent card.TypeSet // types that lack the number altogether where the file gives none
 }
@@ -26,34 +27,34 @@ var fate = card.Types(card.Strategy, card.Ring, card.Follower, card.ItemCard, ca
 var statKeys = []statKey{
 	{
 		"force", card.Force, card.Types(card.Personality, card.Follower, card.ItemCard, card.Ancestor),
-		card.Types(card.ItemCard, card.Ancestor), 0, 99, 0,
+		card.Types(card.ItemCard, card.Ancestor), card.Types(card.Follower), 0, 99, 0,
 	},
 	{
 		"chi", card.Chi, card.Types(card.Personality, card.ItemCard, card.Ancestor),
-		card.Types(card.ItemCard, card.Ancestor), 0, 99, 0,
+		card.Types(card.ItemCard, card.Ancestor), card.Types(card.Follower), 0, 99, 0,
 	},
 	{
 		"honor-requirement", card.HonorRequirement, card.Types(card.Personality, card.Follower, card.Ancestor),
-		0, -99, 99, card.Types(card.Follower, card.Ancestor),
+		0, 0, -99, 99, card.Types(card.Follower, card.Ancestor),
 	},
 	{
 		"gold", card.GoldCost, card.Types(card.Holding, card.Personality, card.Strategy, card.Follower, card.ItemCard,
 			card.Spell, card.Ancestor, card.Kiho, card.Event, card.Region, card.Celestial, card.Ring),
-		0, 0, 99, card.Types(card.Event, card.Region, card.Celestial, card.Ring),
+		0, 0, 0, 99, card.Types(card.Event, card.Region, card.Celestial, card.Ring),
 	},
-	{"personal-honor", card.PersonalHonor, card.Types(card.Personality), 0, 0, 99, 0},
-	{"focus", card.FocusValue, fate | card.Types(card.Sensei), 0, 0, 99, card.Types(card.Sensei)},
+	{"personal-honor", card.PersonalHonor, card.Types(card.Personality), 0, 0, 0, 99, 0},
+	{"focus", card.FocusValue, fate | card.Types(card.Sensei), 0, 0, 0, 99, card.Types(card.Sensei)},
 	{
 		"province-strength", card.ProvinceStrength, card.Types(card.Stronghold, card.Sensei, card.Wind),
-		card.Types(card.Sensei, card.Wind), 0, 99, card.Types(card.Wind),
+		card.Types(card.Sensei, card.Wind), 0, 0, 99, card.Types(card.Wind),
 	},
 	{
 		"gold-production", card.GoldProduction, card.Types(card.Stronghold, card.Sensei, card.Wind, card.Holding),
-		card.Types(card.Sensei, card.Wind), 0, 99, card.Types(card.Wind, card.Holding),
+		card.Types(card.Sensei, card.Wind), 0, 0, 99, card.Types(card.Wind, card.Holding),
 	},
 	{
 		"starting-honor", card.StartingHonor, card.Types(card.Stronghold, card.Sensei, card.Wind),
-		card.Types(card.Sensei, card.Wind), -99, 99, card.Types(card.Wind),
+		card.Types(card.Sensei, card.Wind), 0, -99, 99, card.Types(card.Wind),
 	},
 }
 
@@ -80,8 +81,8 @@ func (r *reader) number(c *card.Card, k *statKey, n *yaml.Node) {
 		return
 	}
 	s = strings.TrimSpace(s)
-	if !k.types.Has(c.Type) {
-		// Some frames draw an empty box for symmetry: a zero, or a Follower's graphic Chi and Personal Honor, is no stat.
+	if !k.has(c.Type, s) {
+		// Some frames draw an empty box for symmetry: a zero, or a Follower's plain Chi and Personal Honor, is no stat.
 		if v, err := strconv.Atoi(s); s != "-" && (err != nil || v != 0) && c.Type != card.Follower {
 			r.fail(n, "%s: a %s has no such stat: remove the line, or check its type", k.key, c.Type)
 		}
@@ -93,11 +94,22 @@ func (r *reader) number(c *card.Card, k *statKey, n *yaml.Node) {
 	}
 }
 
+// has reports whether cards of a type have the stat, where s is printed for it: a Follower has a Chi only to modify another.
+func (k *statKey) has(t card.Type, s string) bool { return k.types.Has(t) || k.modifies(t, s) }
+
+// modifies reports whether s, printed on a card of a type, modifies another number.
+func (k *statKey) modifies(t card.Type, s string) bool {
+	return k.signed&(1<<t) != 0 || k.plus&(1<<t) != 0 && (strings.HasPrefix(s, "+") || strings.HasPrefix(s, "-"))
+}
+
 func parseNumber(s string, k *statKey, t card.Type) (card.Number, bool) {
-	modifier := k.signed&(1<<t) != 0
+	modifier := k.modifies(t, s)
 	if body, star := strings.CutSuffix(s, "*"); star {
 		v, err := strconv.Atoi(body)
 		ok := body == "" || body == "+" || err == nil && max(v, -v) <= k.hi
+		if modifier && ok && k.plus&(1<<t) != 0 { // its text adds to it what varies
+			return card.Modifier(v), true
+		}
 		return card.Number{N: int16(v), Kind: card.Star}, ok
 	}
 	if k.stat == card.HonorRequirement && (s == "-" || s == "–") {

@@ -58,7 +58,7 @@ func node(c *card.Card) *yaml.Node {
 	}
 	for i := range statKeys {
 		k := &statKeys[i]
-		if v := c.Stats[k.stat]; v.Kind != card.Absent && k.types.Has(c.Type) {
+		if v := c.Stats[k.stat]; v.Kind != card.Absent && k.has(c.Type, v.String()) {
 			add(k.key, word(v.String()))
 		}
 	}

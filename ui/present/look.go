@@ -16,10 +16,11 @@ func badgesOf(s *core.State, c core.CardID) Badges {
 	f, k := s.Face(c), &s.Cards[c]
 	g := Badges{Dead: k.Flags&core.Dead != 0, Dishon: k.Flags&core.Dishonorable != 0}
 	for _, st := range statsShown(f.Type) {
-		if f.Stats[st].Kind == card.Absent && f.Type != card.Personality {
+		n := s.AsPrinted(c, st)
+		if n.Kind == card.Absent && f.Type != card.Personality {
 			continue
 		}
-		sb := StatBadge{Stat: st, Now: f.Printed(st), Printed: f.Printed(st)}
+		sb := StatBadge{Stat: st, Now: int(n.N), Printed: int(n.N)}
 		if k.Place.InPlay() {
 			sb.Now = s.Stat(c, st)
 		}
