@@ -60,7 +60,7 @@ type Event struct {
 	Source CardID
 	From   Place
 	To     Place
-	Face   FaceID // for FactShow: what Mask gets to see
+	Face   FaceID // for FactShow: what Mask gets to see; of a cut, the card, which is shuffled away
 	Phys   uint16 // … and which physical card that is, for who sees all
 	Mask   uint16 // for FactShow: to whom, by bit; see [Shows]
 	N      int16

@@ -115,6 +115,14 @@ const (
 	EvProclaim // proclaimed
 	// EvEquip: an attachment enters play by being attached: what is transferred, or attached as it is created, isn't equipped.
 	EvEquip // equipped
+	// EvCut: a Fate deck is cut for who begins (GE-START-01, HE-START-01).
+	EvCut // cut
+	// EvSpeak: a speaker adds to a player's total in a lobbying contest (HE-LOB-06).
+	EvSpeak // spoke
+	// EvGift: a gift does (HE-LOB-08).
+	EvGift // gave
+	// EvContestLost: a lobbying contest is over, and the player who lobbied hasn't won it (HE-LOB-10).
+	EvContestLost // contest-lost
 	NumEvents
 )
 

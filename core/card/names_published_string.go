@@ -161,12 +161,16 @@ func _() {
 	_ = x[EvStrongholds-78]
 	_ = x[EvProclaim-79]
 	_ = x[EvEquip-80]
-	_ = x[NumEvents-81]
+	_ = x[EvCut-81]
+	_ = x[EvSpeak-82]
+	_ = x[EvGift-83]
+	_ = x[EvContestLost-84]
+	_ = x[NumEvents-85]
 }
 
-const _Happening_name = "?0bowedstraighteneddestroyeddiscardedmovedassignedentered-playleft-playattacheddishonoredrehonoredhonorhonor-lossdrawntargetedannouncedperformedresolvedaction-endedengagedcombat-endedbattle-resolvedbattle-endedattack-declaredattack-endedturn-beganturn-endedphase-beganphase-endedrevealedrecruitedoverlaidbonuspenaltykeywordproducedgold-paidcost-paidchallengedrefusedduel-beganfocusedstruckfocus-effectfocus-effectsduel-resolvedwon-duellost-duelduel-endedcontrolfavor-takenfavor-lostprovince-destroyedprovince-strengthtokentoken-lostshuffledsearchedshownputremovedseppukuranged-attackevent-resolvedfilledlostcreatedeffect-endedwon-battlelost-battletransferredentered-armyplayedendlessrolledsegment-begansegment-endedstrongholds-revealedproclaimedequippedNumEvents"
+const _Happening_name = "?0bowedstraighteneddestroyeddiscardedmovedassignedentered-playleft-playattacheddishonoredrehonoredhonorhonor-lossdrawntargetedannouncedperformedresolvedaction-endedengagedcombat-endedbattle-resolvedbattle-endedattack-declaredattack-endedturn-beganturn-endedphase-beganphase-endedrevealedrecruitedoverlaidbonuspenaltykeywordproducedgold-paidcost-paidchallengedrefusedduel-beganfocusedstruckfocus-effectfocus-effectsduel-resolvedwon-duellost-duelduel-endedcontrolfavor-takenfavor-lostprovince-destroyedprovince-strengthtokentoken-lostshuffledsearchedshownputremovedseppukuranged-attackevent-resolvedfilledlostcreatedeffect-endedwon-battlelost-battletransferredentered-armyplayedendlessrolledsegment-begansegment-endedstrongholds-revealedproclaimedequippedcutspokegavecontest-lostNumEvents"
 
-var _Happening_index = [...]uint16{0, 2, 7, 19, 28, 37, 42, 50, 62, 71, 79, 89, 98, 103, 113, 118, 126, 135, 144, 152, 164, 171, 183, 198, 210, 225, 237, 247, 257, 268, 279, 287, 296, 304, 309, 316, 323, 331, 340, 349, 359, 366, 376, 383, 389, 401, 414, 427, 435, 444, 454, 461, 472, 482, 500, 517, 522, 532, 540, 548, 553, 556, 563, 570, 583, 597, 603, 607, 614, 626, 636, 647, 658, 670, 676, 683, 689, 702, 715, 735, 745, 753, 762}
+var _Happening_index = [...]uint16{0, 2, 7, 19, 28, 37, 42, 50, 62, 71, 79, 89, 98, 103, 113, 118, 126, 135, 144, 152, 164, 171, 183, 198, 210, 225, 237, 247, 257, 268, 279, 287, 296, 304, 309, 316, 323, 331, 340, 349, 359, 366, 376, 383, 389, 401, 414, 427, 435, 444, 454, 461, 472, 482, 500, 517, 522, 532, 540, 548, 553, 556, 563, 570, 583, 597, 603, 607, 614, 626, 636, 647, 658, 670, 676, 683, 689, 702, 715, 735, 745, 753, 756, 761, 765, 777, 786}
 
 func (i Happening) String() string {
 	idx := int(i) - 0

@@ -65,6 +65,10 @@ func (t *Teller) answer(a core.Answer) []Part {
 		return t.say("Focus %s", a.Card)
 	case core.Strike:
 		return t.say("Strike")
+	case core.Speak:
+		return t.supports("Send %s to speak", "Send %s to speak for %s", a)
+	case core.Gift:
+		return t.supports("Give %s", "Give %s for %s", a)
 	case core.Seed:
 		return t.say("Shuffle")
 	case core.Concede:
@@ -77,6 +81,14 @@ func (t *Teller) answer(a core.Answer) []Part {
 
 // payWords are what choosing a card does to it at once, where that pays a cost.
 var payWords = map[card.Verb]words.Key{card.Bow: "Bow %s", card.Discard: "Discard %s", card.Destroy: "Destroy %s"}
+
+// supports says what a speaker or gift does, for whom where that isn't who sends it.
+func (t *Teller) supports(own, others words.Key, a core.Answer) []Part {
+	if core.Seat(a.N) == a.Seat {
+		return t.say(own, a.Card)
+	}
+	return t.say(others, a.Card, core.Seat(a.N))
+}
 
 func passWord(s *core.State) words.Key {
 	switch s.Ask.Kind {

@@ -91,6 +91,14 @@ func (t *Teller) player(e core.Event, l *Line) bool {
 		l.Aside, l.Parts = true, t.say("The battle is over")
 	case card.EvEndless:
 		l.Parts = t.endless(e.Card, e.Other)
+	case card.EvCut:
+		l.Parts = t.cut(e)
+	case card.EvSpeak:
+		l.Parts = t.supported("%s sends %s to speak: %+d", "%s sends %s to speak for %s: %+d", e)
+	case card.EvGift:
+		l.Parts = t.supported("%s gives %s: %+d", "%s gives %s for %s: %+d", e)
+	case card.EvContestLost:
+		l.Parts = t.say("%s has %d, which isn’t more than everybody else: the Imperial Favor stays where it is", e.Seat, n)
 	default:
 		if playerWords[e.Kind] == "" {
 			return false
@@ -100,6 +108,23 @@ func (t *Teller) player(e core.Event, l *Line) bool {
 	}
 	l.Parts = opened(l.Parts)
 	return true
+}
+
+// cut says which card a player's deck was cut at, and what that counts for who begins.
+func (t *Teller) cut(e core.Event) []Part {
+	c := Part{Text: t.State.Table.Faces[e.Face].Title, Card: e.Card, Face: e.Face}
+	if t.State.Table.Rules.CutAddsUp {
+		return t.say("%s cuts %s, and has %d with Family Honor", e.Seat, c, int(e.N))
+	}
+	return t.say("%s cuts %s, with a Focus Value of %d", e.Seat, c, int(e.N))
+}
+
+// supported says who sent a speaker or a gift, and for whom where that isn't himself.
+func (t *Teller) supported(own, others words.Key, e core.Event) []Part {
+	if e.Seat == e.By {
+		return t.say(own, e.By, e.Card, int(e.N))
+	}
+	return t.say(others, e.By, e.Card, e.Seat, int(e.N))
 }
 
 // rolled says what came of a die or a coin.
@@ -216,6 +241,8 @@ func aside(e core.Event) bool {
 	switch e.Kind {
 	case card.EvBow, card.EvStraighten:
 		return e.Reg&uint8(core.RecCost|core.RecRule) != 0
+	case card.EvDiscard: // a gift
+		return e.Reg&uint8(core.RecCost|core.RecRule) == uint8(core.RecCost|core.RecRule)
 	case card.EvLeavePlay, card.EvToken, card.EvTokenLost:
 		return true
 	default:

@@ -48,7 +48,8 @@ func kindOf(h card.Happening) LineKind {
 	switch h {
 	case card.EvTurn:
 		return TurnLine
-	case card.EvHonorGain, card.EvHonorLoss, card.EvFavorTaken, card.EvFavorLost, card.EvProduce, card.EvPayGold, card.EvDishonor, card.EvRehonor:
+	case card.EvHonorGain, card.EvHonorLoss, card.EvFavorTaken, card.EvFavorLost, card.EvProduce, card.EvPayGold, card.EvDishonor, card.EvRehonor,
+		card.EvSpeak, card.EvGift, card.EvContestLost:
 		return HonorLine
 	case card.EvAttackDeclared, card.EvAssign, card.EvMove, card.EvBattle, card.EvBattleEnd, card.EvProvinceDestroyed, card.EvChallenge, card.EvRefuse,
 		card.EvStrike, card.EvFocus, card.EvWinDuel, card.EvLoseDuel, card.EvRanged:

@@ -34,7 +34,8 @@ var waiting = func() (out [256]words.Key) {
 		rules.AskFocus: "%s may focus or strike.", rules.AskRefuse: "%s may refuse the duel.", rules.AskDiscard: "%s is discarding.",
 		rules.AskPool: "%s puts cards into the deck.", rules.AskByHand: "%s is carrying out a text by hand.",
 		rules.AskOrder: "%s orders what happens at the same time.", rules.AskShuffle: "%s shuffles.",
-		rules.AskRandomSeat: "%s decides.", rules.AskRandomCard: "%s decides.",
+		rules.AskRandomSeat: "%s decides.", rules.AskRandomCard: "%s decides.", rules.AskCut: "%s cuts the Fate decks.",
+		rules.AskContest: "%s may send a speaker or give a gift.",
 	} {
 		out[k] = w
 	}
@@ -59,6 +60,9 @@ func (t *Teller) Context(about core.CardID) string {
 	}
 	if d := &s.Duel; d.Focusing && (s.Ask.Kind == rules.AskFocus || s.Ask.Kind == rules.AskOrder) {
 		return words.Say("%s against %s", s.Name(d.Challenger), s.Name(d.Challenged))
+	}
+	if s.Ask.Kind == rules.AskContest {
+		return t.totals()
 	}
 	if about != 0 && s.Ask.Kind != rules.AskAction && s.Ask.Kind != rules.AskDynasty {
 		return words.Say("for %s", s.Name(about))
@@ -127,6 +131,8 @@ func (t *Teller) asks() []Part {
 		return t.challenge()
 	case rules.AskByHand:
 		return t.carryOut()
+	case rules.AskContest:
+		return t.contest()
 	case rules.AskNumber:
 		return t.say("Choose a number up to %d.", int(q.Max))
 	case rules.AskName:
@@ -299,4 +305,35 @@ func (t *Teller) challenge() []Part {
 		}
 	}
 	return t.say("Accept the challenge?%s", t.quoted())
+}
+
+// contest asks for a speaker or a gift.
+func (t *Teller) contest() []Part {
+	s := t.State
+	switch p := s.Ask.Seat; {
+	case rules.Contends(s, p) && rules.HasGiven(s, p):
+		return t.say("Send a Personality to speak for you, or pass.")
+	case rules.Contends(s, p):
+		return t.say("Send a Personality to speak for you, give a card of your hand, or pass.")
+	case rules.HasGiven(s, p):
+		return t.say("Send a Personality to speak for one of them, or pass.")
+	}
+	return t.say("Send a Personality to speak for one of them, give a card of your hand, or pass.")
+}
+
+// totals are what the players have in the lobbying contest so far, the one who lobbies first.
+func (t *Teller) totals() string {
+	s := t.State
+	c, ok := rules.ContestOf(s)
+	if !ok {
+		return ""
+	}
+	var list []string
+	for i := range core.Seat(s.NSeats) {
+		if p := (c.Lobbies + i) % core.Seat(s.NSeats); s.Live(p) {
+			n, _ := rules.ContestTotal(s, p)
+			list = append(list, words.Say("%s %d", t.Name(p), n))
+		}
+	}
+	return words.Say("Lobbying: %s", strings.Join(list, " · "))
 }

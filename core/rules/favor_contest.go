@@ -23,16 +23,21 @@ var contestSteps = []core.Step{
 	stepContestOutcome: {Name: "who is ahead", Do: contestOutcome, Cites: "HE-LOB-10 HE-LOB-11"},
 }
 
-// contestLocals are the locals of a lobbying contest; Seat is the player who lobbies, Card the gift that is being given. Its frame's varSupport has pairs: a contender, and
-// what was added to his Family Honor.
+// contestLocals are the locals of a lobbying contest; Seat is the player who lobbies, Card the speaker or gift that is being sent. Its frame's
+// varSupport has four values for each of them: the player who sent it, the player whom it supports, what it adds to his Family Honor, and the card.
 type contestLocals struct{ *core.Frame }
 
 func (l contestLocals) turn() *core.Seat     { return &l.Other } // who may send a speaker or a gift now
 func (l contestLocals) passed() *uint8       { return &l.Pass }  // how many have passed in a row
 func (l contestLocals) gave() *int16         { return &l.M }     // the seats that have given a gift, a bit each
 func (l contestLocals) adds() *int16         { return &l.N }     // what the speaker or gift adds, once it is bowed or discarded
-func (l contestLocals) supported() core.Seat { return core.Seat(l.Mode) }
-func (l contestLocals) support(p core.Seat)  { l.Mode = uint8(p) }
+func (l contestLocals) gift() bool           { return l.Mode >= core.MaxSeats }
+func (l contestLocals) supported() core.Seat { return core.Seat(l.Mode % core.MaxSeats) }
+func (l contestLocals) support(p core.Seat, gift bool) {
+	if l.Mode = uint8(p); gift {
+		l.Mode += core.MaxSeats
+	}
+}
 
 // contestFrame is the frame of the contest of a player who lobbies, and is the first to send a speaker or a gift.
 func contestFrame(x *core.X, lobbyist core.Seat) core.Frame {
@@ -78,35 +83,39 @@ func contestAsk(x *core.X) core.Move {
 
 func contestTake(x *core.X) core.Move {
 	l, a := contestLocals{x.F}, x.Given
-	*l.turn() = x.Next(a.Seat)
-	*l.adds(), l.Card = 0, 0
+	*l.adds(), l.Card = 0, a.Card
 	start := x.NRecs
 	switch a.Act {
 	case core.Speak:
 		*l.adds() = int16(x.Stat(a.Card, card.PersonalHonor))
 		x.Rec(core.Rec{Ev: card.EvBow, Card: a.Card, Seat: a.Seat, By: a.Seat, Flags: core.RecRule | core.RecCost})
-	case core.Gift:
-		l.Card = a.Card // what it adds is read once everybody sees it
+	case core.Gift: // what it adds is read once everybody sees it
 		*l.gave() |= 1 << a.Seat
 		x.Rec(core.Rec{Ev: card.EvDiscard, Card: a.Card, Seat: a.Seat, By: a.Seat, Flags: core.RecRule | core.RecCost})
 	default:
 		*l.passed()++
+		*l.turn() = x.Next(a.Seat)
 		return stepContestAsk
 	}
 	*l.passed() = 0
-	l.support(core.Seat(a.N))
+	l.support(core.Seat(a.N), a.Act == core.Gift)
 	return happenThen(x, start, stepContestCount)
 }
 
 func contestCount(x *core.X) core.Move {
 	l := contestLocals{x.F}
-	if l.Card != 0 {
-		*l.adds() = int16(x.Stat(l.Card, card.FocusValue))
+	ev := core.Event{Kind: card.EvSpeak, Card: l.Card, Seat: l.supported(), By: *l.turn()}
+	if l.gift() {
+		*l.adds(), ev.Kind = int16(x.Stat(l.Card, card.FocusValue)), card.EvGift
 	}
-	if x.Result != 0 {
-		x.BindValue(x.I, varSupport, core.BoundPlayer, int(l.supported()))
-		x.BindValue(x.I, varSupport, core.BoundNumber, int(*l.adds()))
+	if ev.N = *l.adds(); x.Result != 0 {
+		x.BindValue(x.I, varSupport, core.BoundPlayer, int(ev.By))
+		x.BindValue(x.I, varSupport, core.BoundPlayer, int(ev.Seat))
+		x.BindValue(x.I, varSupport, core.BoundNumber, int(ev.N))
+		x.Bind(x.I, varSupport, l.Card)
+		x.Tell(ev)
 	}
+	*l.turn() = x.Next(ev.By)
 	return stepContestAsk
 }
 
@@ -114,34 +123,40 @@ func contestCount(x *core.X) core.Move {
 func contestOutcome(x *core.X) core.Move {
 	f := x.I
 	if !strictlyHighest(x.State, x.F.Seat, func(p core.Seat) int { return contestTotal(x.State, f, p) }) {
+		x.Tell(core.Event{Kind: card.EvContestLost, Seat: x.F.Seat, By: x.F.Seat, N: int16(contestTotal(x.State, f, x.F.Seat))})
 		x.Result = 0
 		return core.Finish
 	}
 	return takesFavor(x)
 }
 
-// contestTotal is a player's Family Honor with what speakers and gifts have added to it in the contest of frame f.
-func contestTotal(s *core.State, f uint8, p core.Seat) int {
-	n := int(s.Seats[p].Honor)
-	for i := 0; ; i += 2 {
-		who, ok := s.BoundAt(f, varSupport, i)
-		if !ok {
-			return n
-		}
-		if add, _ := s.BoundAt(f, varSupport, i+1); core.Seat(who.Val) == p {
-			n += int(add.Val)
-		}
+// supportAt is the n-th speaker or gift of the contest of frame f.
+func supportAt(s *core.State, f uint8, n int) (out Support, ok bool) {
+	by, ok := s.BoundAt(f, varSupport, 4*n)
+	if !ok {
+		return out, false
 	}
+	to, _ := s.BoundAt(f, varSupport, 4*n+1)
+	adds, _ := s.BoundAt(f, varSupport, 4*n+2)
+	out = Support{By: core.Seat(by.Val), For: core.Seat(to.Val), Adds: int(adds.Val)}
+	if c, _ := s.BoundAt(f, varSupport, 4*n+3); c.Kind == core.BoundCard {
+		out.Card = core.CardID(c.Val)
+	}
+	return out, true
 }
 
-// ContestTotal is a player's running total in the lobbying contest under way; ok is false where there is none.
-func ContestTotal(s *core.State, p core.Seat) (n int, ok bool) {
-	for f := s.Depth; f > 0; f-- {
-		if s.Frames[f-1].Proc == procContest {
-			return contestTotal(s, f-1, p), true
+// contestTotal is a player's Family Honor with what speakers and gifts have added to it in the contest of frame f.
+func contestTotal(s *core.State, f uint8, p core.Seat) int {
+	total := int(s.Seats[p].Honor)
+	for n := 0; ; n++ {
+		given, ok := supportAt(s, f, n)
+		if !ok {
+			return total
+		}
+		if given.For == p {
+			total += given.Adds
 		}
 	}
-	return 0, false
 }
 
 // contends reports whether a player is one of those between whom the contest of frame f is: who lobbies, and the holder of the Favor or, where
@@ -160,20 +175,6 @@ func contends(s *core.State, f uint8, p core.Seat) bool {
 		}
 	}
 	return s.Live(p)
-}
-
-// Supportable are the players whom the one who is asked may support in the contest under way: himself where he contends, else all who do.
-func Supportable(s *core.State) (list []core.Seat) {
-	f := s.Ask.Frame
-	if p := s.Ask.Seat; contends(s, f, p) {
-		return []core.Seat{p}
-	}
-	for p := range core.Seat(s.NSeats) {
-		if contends(s, f, p) {
-			list = append(list, p)
-		}
-	}
-	return list
 }
 
 func contestCandidates(s *core.State, o *core.Offers) {

@@ -33,6 +33,8 @@ func Stages(s *core.State, i int) []Stage {
 		return duelStages(s, i)
 	case procPay:
 		return one("Payment")
+	case procContest:
+		return one("Lobbying Contest")
 	default:
 	}
 	return nil
@@ -144,9 +146,9 @@ func Answering(s *core.State, i int) (event int, at card.Timing, ok bool) {
 	return int(f.Trig), at, true
 }
 
-// Passed lists who has passed since somebody last acted, in the round in which an action or a reaction is asked for.
+// Passed lists who has passed since somebody last acted, in the round in which an action, a reaction, or a speaker or gift is asked for.
 func Passed(s *core.State) (out []core.Seat) {
-	if s.Ask.Kind != AskAction && s.Ask.Kind != AskReaction || int(s.Ask.Frame) >= int(s.Depth) {
+	if s.Ask.Kind != AskAction && s.Ask.Kind != AskReaction && s.Ask.Kind != AskContest || int(s.Ask.Frame) >= int(s.Depth) {
 		return nil
 	}
 	f, passed := &s.Frames[s.Ask.Frame], uint8(0)
@@ -155,6 +157,8 @@ func Passed(s *core.State) (out []core.Seat) {
 		passed = *roundLocals{f}.passed()
 	case procWindow:
 		passed = *windowLocals{f}.passed()
+	case procContest:
+		passed = *contestLocals{f}.passed()
 	default:
 	}
 	p := s.Ask.Seat

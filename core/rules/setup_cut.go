@@ -54,9 +54,9 @@ func cutAsk(x *core.X) core.Move {
 func cutTake(x *core.X) core.Move {
 	l, c := cutLocals{x.F}, x.Given.Card
 	x.Show(c, 0xff)
-	x.Tell(core.Event{Kind: card.EvReveal, Card: c, Seat: l.whose(), By: l.whose()})
 	x.BindValue(x.I, varCut, core.BoundPlayer, int(l.whose()))
 	x.BindValue(x.I, varCut, core.BoundNumber, x.Stat(c, card.FocusValue))
+	x.Tell(core.Event{Kind: card.EvCut, Card: c, Face: x.Cards[c].Face, Seat: l.whose(), By: l.whose(), N: int16(cutTotal(x, l.whose()))})
 	*l.seat()++
 	return stepElderCut
 }

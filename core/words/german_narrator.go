@@ -76,6 +76,13 @@ var germanEvents = []entry{
 	{"%s pays %d Gold", "%s zahlt %d Gold"},
 	{"%s pays %d Gold, and %d is lost", "%s zahlt %d Gold, und %d verfällt"},
 	{"The battle is over", "Die Schlacht ist vorbei"},
+	{"%s cuts %s, and has %d with Family Honor", "%s hebt ab: %s, mit Familienehre %d"},
+	{"%s cuts %s, with a Focus Value of %d", "%s hebt ab: %s, mit Focus Value %d"},
+	{"%s sends %s to speak: %+d", "%s lässt sprechen: %s, %+d"},
+	{"%s sends %s to speak for %s: %+d", "%s lässt sprechen: %s für %s, %+d"},
+	{"%s gives %s: %+d", "%s schenkt %s: %+d"},
+	{"%s gives %s for %s: %+d", "%s schenkt %s für %s: %+d"},
+	{"%s has %d, which isn’t more than everybody else: the Imperial Favor stays where it is", "%s hat %d, und das ist nicht mehr als alle anderen: Der Imperial Favor bleibt, wo er ist"},
 }
 
 // germanTrail are the texts about what is being carried out, and how a game ended.

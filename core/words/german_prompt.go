@@ -57,6 +57,14 @@ var germanQuestions = []entry{
 	{"Pay %d Gold: %d to go.", "Zahle %d Gold: noch %d."},
 	{"Pay %d Gold.", "Zahle %d Gold."},
 	{" “%s”", " „%s“"},
+	{"Send a Personality to speak for you, or pass.", "Lass eine Personality für dich sprechen oder passe."},
+	{"Send a Personality to speak for you, give a card of your hand, or pass.", "Lass eine Personality für dich sprechen, schenke eine Handkarte oder passe."},
+	{"Send a Personality to speak for one of them, or pass.", "Lass eine Personality für einen von ihnen sprechen oder passe."},
+	{"Send a Personality to speak for one of them, give a card of your hand, or pass.", "Lass eine Personality für einen von ihnen sprechen, schenke eine Handkarte oder passe."},
+	{"%s may send a speaker or give a gift.", "%s darf jemanden sprechen lassen oder schenken."},
+	{"%s cuts the Fate decks.", "%s hebt die Fate-Decks ab."},
+	{"%s %d", "%s %d"},
+	{"Lobbying: %s", "Lobby: %s"},
 }
 
 // germanChoices are the texts about what an answer does.
@@ -84,6 +92,10 @@ var germanChoices = []entry{
 	{"Focus the top card unseen", "Oberste Karte ungesehen fokussieren"},
 	{"Focus %s", "%s fokussieren"},
 	{"Strike", "Zuschlagen"},
+	{"Send %s to speak", "%s sprechen lassen"},
+	{"Send %s to speak for %s", "%s sprechen lassen für: %s"},
+	{"Give %s", "%s schenken"},
+	{"Give %s for %s", "%s schenken für: %s"},
 	{"Shuffle", "Mischen"},
 	{"Concede the game", "Das Spiel aufgeben"},
 	{"Continue", "Weiter"},
