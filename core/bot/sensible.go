@@ -96,6 +96,8 @@ func (b *sensible) choose(s *core.State, offers []core.Answer) core.Answer {
 		return b.focus(s, offers)
 	case rules.AskRefuse:
 		return b.refuse(s, offers)
+	case rules.AskContest:
+		return b.contest(s, offers)
 	case rules.AskInvite, rules.AskByHand, rules.AskPool:
 		return Passing(offers)
 	case rules.AskOrder, rules.AskFight:

@@ -103,6 +103,9 @@ func settled(k core.AskKind) bool {
 
 // quick returns an answer that needs no trying out, and false if it has to be tried. NoAct means: judge the position.
 func (b *sensible) quick(s *core.State, list []core.Answer) (core.Answer, bool) {
+	if s.Ask.Kind == rules.AskContest {
+		return b.contest(s, list), true
+	}
 	if s.Ask.Seat != b.me {
 		if a, ok := find(list, core.Pass); ok && s.Ask.Kind == rules.AskReaction {
 			return a, true
@@ -174,7 +177,7 @@ func (b *sensible) seat(s *core.State, p core.Seat) float64 {
 	if !s.Live(p) {
 		return -500
 	}
-	v := b.honor(s, p) + 25*float64(s.Provinces(p)) + 2.5*float64(s.Count(core.Hand(p)))
+	v := b.honor(s, p) + 25*float64(s.Provinces(p)) + inHand*float64(s.Count(core.Hand(p)))
 	if s.Provinces(p) == 1 {
 		v -= 30
 	}
@@ -203,6 +206,12 @@ func (b *sensible) honor(s *core.State, p core.Seat) float64 {
 	return v
 }
 
+// What a card in the hand is worth, and of a Personality's worth what is left while he is bowed.
+const (
+	inHand    = 2.5
+	whenBowed = 0.7
+)
+
 // worth is what a card in play is worth to its controller.
 func worth(s *core.State, c core.CardID) float64 {
 	ready := s.Cards[c].Flags&core.Bowed == 0
@@ -214,7 +223,7 @@ func worth(s *core.State, c core.CardID) float64 {
 			v -= 2
 		}
 		if !ready {
-			v *= 0.7
+			v *= whenBowed
 		}
 		return v
 	case card.Follower:
