@@ -60,11 +60,11 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 	if opt.Position != nil {
 		a.shelved(takeInventory(a.files))
 		a.tables.stand(opt.Position)
+		a.screens.seen = theme.WarmRest
 	} else {
 		a.start()
 		a.screens.seen = a.shelve
 	}
-	theme.Warm()
 	debug.SetMemoryLimit(memory)
 	a.win.Show()
 	a.win.runs = true
@@ -79,7 +79,7 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 func newParts(ctx context.Context, fa fyne.App, opt Options, files session.Files) (p parts, err error) {
 	p.set, err = newPreferences(files, fa, opt.Locale)
 	p.set.dress()
-	p.win = newWindow(ctx, fa, opt)
+	theme.WarmWhile(func() { p.win = newWindow(ctx, fa, opt) })
 	p.sheets = &sheets{win: p.win, bare: func() {}}
 	p.screens = newScreens(p.win, p.sheets)
 	p.win.Resize(fyne.NewSize(p.set.Width, p.set.Height))
@@ -118,6 +118,7 @@ func newApp(ctx context.Context, fa fyne.App, opt Options) *App {
 
 // shelve reads the cards and decks that there are, aside.
 func (a *App) shelve() {
+	theme.WarmRest()
 	var v inventory
 	theme.Aside(func() {
 		v = takeInventory(a.files)

@@ -3,6 +3,8 @@ package theme
 import (
 	"image"
 	"image/color"
+	"runtime"
+	"sync"
 )
 
 // Tatami draws a floor of rush mats of w × h pixels: four mats round a half one, as
@@ -13,32 +15,59 @@ func Tatami(p Palette, w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	u := max(8, (min(w, h)+2)/3) // a mat is 2u × u
 	f := floor{p: p, u: u, hem: max(2, u/26), dx: (w % (3 * u)) / 2, dy: (h % (3 * u)) / 2}
-	for y := range h {
-		row := img.Pix[y*img.Stride : y*img.Stride+4*w]
-		for x := range w {
-			c := f.at(x, y)
-			row[4*x], row[4*x+1], row[4*x+2], row[4*x+3] = c.R, c.G, c.B, 255
+	for d := range f.rush {
+		f.rush[d] = shade(p.Tatami, d-darkest)
+	}
+	for mat := range f.stalks {
+		f.stalks[mat] = make([]int8, u/2+1)
+		for i := range f.stalks[mat] {
+			f.stalks[mat][i] = int8(noise(uint32(i), uint32(mat+9))%5) - 2
 		}
 	}
+	var bands sync.WaitGroup
+	n := runtime.GOMAXPROCS(0)
+	for i := range n {
+		bands.Go(func() { f.draw(img, h*i/n, h*(i+1)/n) })
+	}
+	bands.Wait()
 	return img
 }
+
+// darkest is by how much the gap between mats is darker than rush; no rush differs more.
+const darkest = 46
 
 // A floor is where the mats lie.
 type floor struct {
 	p      Palette
+	rush   [2 * darkest]color.NRGBA // by darkest + how much lighter than usual
+	stalks [5][]int8                // by mat and along it: no two stalks are alike
 	u, hem int
 	dx, dy int // moves the pattern to the middle
 }
 
-// at is the colour of one pixel.
-func (f *floor) at(x, y int) color.NRGBA {
+// draw draws the rows from y0 up to y1.
+func (f *floor) draw(img *image.RGBA, y0, y1 int) {
 	s := 3 * f.u
-	gx, gy := x-f.dx+2*s, y-f.dy+2*s
-	tile := gx/s + 31*(gy/s)
-	gx, gy = gx%s, gy%s
+	for y := y0; y < y1; y++ {
+		row := img.Pix[y*img.Stride : y*img.Stride+4*img.Rect.Dx()]
+		gy := y - f.dy + 2*s
+		gx, tile := (2*s-f.dx)%s, (2*s-f.dx)/s+31*(gy/s)
+		gy %= s
+		for x := 0; x < len(row)/4; x++ {
+			c := f.at(x, y, gx, gy, tile)
+			row[4*x], row[4*x+1], row[4*x+2], row[4*x+3] = c.R, c.G, c.B, 255
+			if gx++; gx == s {
+				gx, tile = 0, tile+1
+			}
+		}
+	}
+}
+
+// at is the colour of the pixel x, y, which is at gx, gy of a tile.
+func (f *floor) at(x, y, gx, gy, tile int) color.NRGBA {
 	mat, lies, a, b := f.mat(gx, gy) // a along the mat, b across it
 	if a < 1 || b < 1 {
-		return shade(f.p.Tatami, -46) // the gap between mats
+		return f.rush[0] // the gap between mats
 	}
 	if mat != 4 && (b <= f.hem || b >= f.u-f.hem) {
 		return f.cloth(a, min(b, f.u-b))
@@ -48,10 +77,9 @@ func (f *floor) at(x, y int) color.NRGBA {
 	if lies {
 		tone += 5 // rush shines differently from the other side
 	}
-	rib := [4]int{3, 0, -5, 0}[a&3]                      // rows of rush
-	thread := [2]int{0, -4}[min(1, (b+2)%24/22)]         // the warp that binds them
-	long := int(noise(uint32(a/4), uint32(mat+9))%5) - 2 // no two stalks are alike
-	return shade(f.p.Tatami, n/2+tone+rib+thread+long)
+	rib := [4]int{3, 0, -5, 0}[a&3]              // rows of rush
+	thread := [2]int{0, -4}[min(1, (b+2)%24/22)] // the warp that binds them
+	return f.rush[darkest+n/2+tone+rib+thread+int(f.stalks[mat][a/4])]
 }
 
 // mat tells which of a tile's five mats a place is in, whether that lies crosswise,

@@ -1,14 +1,41 @@
 package theme
 
-import "fyne.io/fyne/v2"
+import (
+	"sync"
 
-// Warm lets Fyne read the fonts that all screens are written in. It is for before the window opens: each takes some milliseconds,
-// and those that a screen needs first would be felt together.
-func Warm() {
-	for _, s := range []fyne.TextStyle{{}, {Bold: true}, {Monospace: true}} {
-		fyne.MeasureText("a", 14, s)
+	"fyne.io/fyne/v2"
+)
+
+// Fyne reads a font when something is first written in it, which takes some milliseconds each time. Those of the first frame are read
+// while the window is made, and the others, one by one, once it is open.
+
+// WarmWhile reads the fonts of the first frame while do is carried out, which must not measure or draw text.
+func WarmWhile(do func()) {
+	var fonts sync.WaitGroup
+	fonts.Go(func() {
+		fyne.MeasureText("a", 14, fyne.TextStyle{})
+		measure(Heading)
+	})
+	do()
+	fonts.Wait()
+}
+
+// WarmRest reads the other fonts that screens are written in, by and by, on Fyne's goroutine.
+func WarmRest() {
+	list := []func(){
+		func() { fyne.MeasureText("a", 14, fyne.TextStyle{Bold: true}) },
+		func() { fyne.MeasureText("a", 14, fyne.TextStyle{Monospace: true}) },
 	}
-	for _, f := range []fyne.Resource{Heading, Serif, Narrow, Kanji} {
-		fyne.CurrentApp().Driver().RenderedTextSize("a", 14, fyne.TextStyle{}, f)
+	for _, f := range []fyne.Resource{Serif, Narrow, Kanji} {
+		list = append(list, func() { measure(f) })
 	}
+	go func() {
+		for _, f := range list {
+			fyne.DoAndWait(f)
+		}
+	}()
+}
+
+func measure(f fyne.Resource) {
+	fyne.CurrentApp().Driver().RenderedTextSize("a", 14, fyne.TextStyle{}, f)
 }
