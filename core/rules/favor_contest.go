@@ -121,13 +121,17 @@ func contestCount(x *core.X) core.Move {
 
 // contestOutcome: only the player who lobbies can win the Favor; otherwise it stays where it is.
 func contestOutcome(x *core.X) core.Move {
-	f := x.I
-	if !strictlyHighest(x.State, x.F.Seat, func(p core.Seat) int { return contestTotal(x.State, f, p) }) {
-		x.Tell(core.Event{Kind: card.EvContestLost, Seat: x.F.Seat, By: x.F.Seat, N: int16(contestTotal(x.State, f, x.F.Seat))})
+	if !contestWon(x.State, x.I) {
+		x.Tell(core.Event{Kind: card.EvContestLost, Seat: x.F.Seat, By: x.F.Seat, N: int16(contestTotal(x.State, x.I, x.F.Seat))})
 		x.Result = 0
 		return core.Finish
 	}
 	return takesFavor(x)
+}
+
+// contestWon reports whether who lobbies in the contest of frame f has more than each other player.
+func contestWon(s *core.State, f uint8) bool {
+	return strictlyHighest(s, s.Frames[f].Seat, func(p core.Seat) int { return contestTotal(s, f, p) })
 }
 
 // supportAt is the n-th speaker or gift of the contest of frame f.

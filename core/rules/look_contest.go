@@ -52,6 +52,12 @@ func ContestTotal(s *core.State, p core.Seat) (n int, ok bool) {
 	return contestTotal(s, f, p), true
 }
 
+// WinsContest reports whether who lobbies would win the contest under way if all passed now.
+func WinsContest(s *core.State) bool {
+	f, ok := contestUnderWay(s)
+	return ok && contestWon(s, f)
+}
+
 // Contends reports whether the lobbying contest under way is between a player and others: only those who contend can be supported.
 func Contends(s *core.State, p core.Seat) bool {
 	f, ok := contestUnderWay(s)

@@ -33,6 +33,7 @@ func (p *painter) frame() {
 	p.b.refs = p.b.refs[:0]
 	p.ground()
 	p.duelGround()
+	p.contestGround()
 	p.zones()
 	p.b.cards.draw(p, false)
 	still := len(p.list)
@@ -40,6 +41,7 @@ func (p *painter) frame() {
 	p.chips()
 	p.fields()
 	p.duel()
+	p.contest()
 	p.strip()
 	p.players()
 	p.log()

@@ -41,6 +41,10 @@ func (p *painter) zones() {
 		switch z.Kind {
 		case present.TrayZone:
 			continue
+		case present.ContestZone:
+			if g != present.NoGlow {
+				p.rect(z.Rect, alpha(p.glow(g), 40), p.glow(g), 2, 8)
+			}
 		case present.HomeZone, present.HandZone:
 			p.rect(z.Rect, p.c.Shade, alpha(p.c.GoldDim, 40), 1, 8)
 			if g != present.NoGlow {

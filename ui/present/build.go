@@ -70,6 +70,7 @@ func (b *builder) frame() {
 func (b *builder) table() {
 	t := b.sc.Table.Inset(gap)
 	fight, duel := b.fights(), b.s.Duel.Challenger != 0
+	lobbying, lobbies := rules.ContestOf(b.s)
 	// Rows from the far side: the others' Provinces and homes, the battlefields, the duel, our home, Provinces and hand.
 	w := []float32{1.95, 0, 0, 1.2, 1.1, 1.1}
 	switch {
@@ -77,7 +78,7 @@ func (b *builder) table() {
 		w = []float32{1.8, 1.25, 0, 1.05, 0.95, 1.05}
 	case fight: // a duel stands beside the battlefields
 		w = []float32{1.25, 2.4, 0, 0.86, 0.66, 0.86}
-	case duel:
+	case duel, lobbies:
 		w = []float32{1.6, 0, 1.35, 0.95, 0.9, 1.05}
 	}
 	if len(b.v.opponents()) > manyOthers {
@@ -101,8 +102,11 @@ func (b *builder) table() {
 		b.fields(middle)
 	}
 	b.hand(me, Rect{hand.X + gap, hand.Y, hand.W - gap, hand.H})
-	if duel {
+	switch {
+	case duel:
 		b.duel(aside, fight)
+	case lobbies:
+		b.contest(aside, lobbying)
 	}
 }
 

@@ -151,6 +151,8 @@ func (m *moves) wishes(c core.CardID, to Onto) []wish {
 	switch {
 	case to.Kind == FieldZone:
 		return append(ws, wish{field: to.Field})
+	case to.Kind == ContestZone:
+		return append(ws, wish{seat: to.Seat})
 	case to.Card != 0:
 		return append(ws, wish{card: to.Card})
 	case to.Kind == ProvinceZone:
@@ -202,6 +204,8 @@ func (m *moves) dropPlans(c core.CardID, to Onto) []Plan {
 		fits = func(a core.Answer) bool { return a.Act == core.FocusCard }
 	case ProvinceZone:
 		return m.plans(wish{card: c}, wish{place: to.Place})
+	case ContestZone:
+		return m.plans(wish{card: c}, wish{seat: to.Seat})
 	default:
 		return nil
 	}

@@ -73,7 +73,7 @@ func (m *moves) glow(a core.Answer) {
 		m.seats[core.Seat(a.N)] = Target
 	case core.Fight, core.PickField:
 		m.fields[int(a.N)] = Target
-	case core.Use, core.FocusCard, core.AssignTo, core.OverlayOn, core.Recruit, core.DiscardCard:
+	case core.Use, core.FocusCard, core.AssignTo, core.OverlayOn, core.Recruit, core.DiscardCard, core.Speak, core.Gift:
 		m.card(a.Card, Usable)
 	default:
 	}

@@ -92,7 +92,7 @@ func (w wish) in(a core.Answer) bool {
 	case w.field != 0:
 		return (a.Act == core.AssignTo || a.Act == core.Fight || a.Act == core.PickField) && a.N == int64(w.field)
 	}
-	return (a.Act == core.PickSeat || a.Act == core.DeclareAttack) && a.N == int64(w.seat)
+	return (a.Act == core.PickSeat || a.Act == core.DeclareAttack || a.Act == core.Speak || a.Act == core.Gift) && a.N == int64(w.seat)
 }
 
 // fulfil removes the wishes that an answer names. Another unit's way to the same battlefield, or the same unit's to another,

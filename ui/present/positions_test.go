@@ -83,6 +83,12 @@ func told(b *strings.Builder, sc *Scene) {
 			fmt.Fprintf(b, "        %s %d\n", h.Name, h.Force)
 		}
 	}
+	if c := sc.Contest; c != nil {
+		fmt.Fprintf(b, "    %s\n", c.Words)
+		for _, s := range c.Sides {
+			fmt.Fprintf(b, "    %s %d%+d from %d%s\n", s.Name, s.Honor, s.Added, len(s.Given), when(s.Turn, ", next"))
+		}
+	}
 	if d := sc.Duel; d != nil {
 		for i, s := range d.Sides {
 			fmt.Fprintf(b, "    %s %d + %d and %d unseen, pool %d%s\n", s.Name, s.Base, s.Known, s.Hidden, s.Pool, when(d.Turn == i, ", "+d.Note))

@@ -17,6 +17,7 @@ type Scene struct {
 	Cards   []Card
 	Fields  []Field
 	Duel    *Duel
+	Contest *Contest
 	Tray    *Tray
 	Prompt  Prompt
 	Log     Log
@@ -74,9 +75,10 @@ const (
 	StageZone // the resolution area
 	FocusZone
 	TrayZone
+	ContestZone // a player in a lobbying contest
 )
 
-var zoneNames = [...]string{"home", "province", "pile", "hand", "field", "stage", "focus", "tray"}
+var zoneNames = [...]string{"home", "province", "pile", "hand", "field", "stage", "focus", "tray", "contest"}
 
 // String is the kind's name.
 func (k ZoneKind) String() string { return zoneNames[k] }

@@ -30,6 +30,15 @@ func (sc *Scene) String() string {
 			fmt.Fprintf(&b, "  %q seat %d %s %d, focused %d (%d hidden, known %d), pool %d %v\n", s.Name, s.Seat, s.Stat, s.Base, s.Focused, s.Hidden, s.Known, s.Pool, s.Rect)
 		}
 	}
+	if c := sc.Contest; c != nil {
+		fmt.Fprintf(&b, "contest %v %q%s\n", c.Rect, c.Words, when(c.Ahead, " ahead"))
+		for _, s := range c.Sides {
+			fmt.Fprintf(&b, "  %q %s%s%s %d%+d %v\n", s.Name, s.Role, when(s.Contends, " contends"), when(s.Turn, " turn"), s.Honor, s.Added, s.Rect)
+			for _, g := range s.Given {
+				fmt.Fprintf(&b, "    card %d %+d by %q%s %v\n", g.Card, g.Adds, g.By, when(g.Gift, " gift"), g.Rect)
+			}
+		}
+	}
 	if t := sc.Tray; t != nil {
 		fmt.Fprintf(&b, "tray %q %v\n", t.Title, t.Rect)
 	}
