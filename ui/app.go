@@ -60,7 +60,10 @@ func Run(ctx context.Context, fa fyne.App, opt Options) error {
 	if opt.Position != nil {
 		a.shelved(takeInventory(a.files))
 		a.tables.stand(opt.Position)
-		a.screens.seen = theme.WarmRest
+		a.screens.seen = func() {
+			theme.WarmRest()
+			a.screens.cover()
+		}
 	} else {
 		a.start()
 		a.screens.seen = a.shelve

@@ -18,7 +18,7 @@ func TestThreeHintsThenSilence(t *testing.T) {
 		defer r.close()
 		a.tables.open = r
 		r.build()
-		a.screens.enter("table", r.object)
+		a.screens.table(r.object)
 		run()
 		for now := next(asked); now.View.State.Turn < turns; now = next(asked) {
 			r.show(now)

@@ -115,13 +115,13 @@ func (t *tables) tutorial() {
 func (r *room) teach(list []lesson) {
 	r.lessons = newLessons(list, func(skip bool) {
 		r.lessons = nil
-		r.screens.enter("table", func() fyne.CanvasObject { return r.object() })
+		r.screens.table(func() fyne.CanvasObject { return r.object() })
 		r.focus()
 		if !skip {
 			r.taught()
 		}
 	})
-	r.screens.enter("table", func() fyne.CanvasObject { return r.object() })
+	r.screens.table(func() fyne.CanvasObject { return r.object() })
 	r.focus()
 	r.learn()
 }

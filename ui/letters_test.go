@@ -54,7 +54,7 @@ func TestLettersReachEverything(t *testing.T) {
 			t.Cleanup(r.close)
 			a.tables.open = r
 			r.build()
-			a.screens.enter("table", r.object)
+			a.screens.table(r.object)
 			r.board.Resize(fyne.NewSize(1280, 720))
 			run()
 			r.show(next(asked))

@@ -310,7 +310,7 @@ func (r *room) film(do func(*session.Reel)) {
 
 // forward goes back to the table from looking back.
 func (r *room) forward() {
-	r.screens.enter("table", func() fyne.CanvasObject { return r.object() })
+	r.screens.table(func() fyne.CanvasObject { return r.object() })
 	r.focus()
 	r.emit()
 }

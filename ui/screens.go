@@ -17,6 +17,8 @@ type screens struct {
 	stage    *fyne.Container
 	floor    fyne.CanvasObject // the mat below every screen
 	floorOf  theme.Palette
+	hides    bool                      // the present screen hides the mat
+	lies     bool                      // the mat has been painted
 	seen     func()                    // is done after the first frame, or nil
 	name     string                    // of the present screen
 	entered  int                       // how many screens have been
@@ -43,7 +45,12 @@ func newScreens(w *window, on *sheets) *screens {
 }
 
 // enter shows a screen on the mat. build is called again when the colours change.
-func (s *screens) enter(name string, build func() fyne.CanvasObject) {
+func (s *screens) enter(name string, build func() fyne.CanvasObject) { s.show(name, false, build) }
+
+// table shows a table, which has a mat of its own: to paint another below it would cost as much as all its cards.
+func (s *screens) table(build func() fyne.CanvasObject) { s.show("table", true, build) }
+
+func (s *screens) show(name string, hides bool, build func() fyne.CanvasObject) {
 	s.entered++
 	s.win.Canvas().Unfocus() // keys are no longer for what is left
 	s.sheets.dropAll()
@@ -52,7 +59,7 @@ func (s *screens) enter(name string, build func() fyne.CanvasObject) {
 		s.away = nil
 		away()
 	}
-	s.name = name
+	s.name, s.hides = name, hides
 	s.again = func() {
 		defer stopwatch.Work("a screen: " + name)()
 		p := theme.Current()
@@ -92,15 +99,26 @@ func (s *screens) laid(p theme.Palette) fyne.CanvasObject {
 		theme.Release(s.floor)
 		s.floor, s.floorOf = theme.Floor(p, s.painted), p
 	}
+	s.cover()
 	return s.floor
 }
 
 // painted is called whenever the mat is painted; after the first frame, the window does what that frame doesn't need.
 func (s *screens) painted() {
 	s.win.print.painted()
+	s.lies = true
 	if then := s.seen; then != nil {
 		s.seen = nil
 		theme.Aside(func() {}, then)
+	}
+}
+
+// cover hides the mat where nobody sees it, but for the first frame, which is known by it.
+func (s *screens) cover() {
+	if s.hides && s.lies {
+		s.floor.Hide()
+	} else {
+		s.floor.Show()
 	}
 }
 

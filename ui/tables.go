@@ -124,7 +124,7 @@ func (t *tables) seat(r *room, trouble error) {
 	t.open = r
 	r.rewish()
 	r.build()
-	t.screens.enter("table", func() fyne.CanvasObject { return r.object() })
+	t.screens.table(func() fyne.CanvasObject { return r.object() })
 	r.focus()
 	if !r.game.Shared() {
 		r.game.Run(r.shot)
