@@ -44,3 +44,43 @@ func (w *window) logged(words string) {
 		w.t.Errorf("the log doesn't say %q, but %q", words, w.table.Log)
 	}
 }
+
+// TestCut begins a game of an older format: no Holdings are in play, hands have five cards, and the log tells which cards were cut for who
+// begins.
+func TestCut(t *testing.T) {
+	s := newScreen(t, 1280, 720)
+	w := open(t, s, newHome(t, s, map[string]any{"still": true}))
+	w.screenNamed("start")
+	w.press("Play alone")
+	w.screenNamed("solo")
+	w.press("Jade")
+	w.press("Nobody")
+	w.press("Begin")
+	w.asked()
+	home, hand := 0, 0
+	for _, cards := range w.table.Cards {
+		for _, c := range cards {
+			switch {
+			case c.Seat == 0 && c.Zone == "home":
+				home++
+			case c.Seat == 0 && c.Zone == "hand":
+				hand++
+			}
+		}
+	}
+	if home != 1 || hand != 5 {
+		t.Errorf("%d cards are at home and %d in the hand, not the Stronghold and 5", home, hand)
+	}
+	w.key("b")
+	w.moment("the game so far", func(report.Moment) bool { return true })
+	w.key("Home")
+	w.moment("the start", func(s report.Moment) bool { return s.At == 0 })
+	for told := 0; told < 2; {
+		w.key("Right")
+		m := w.moment("the next choice", func(report.Moment) bool { return true })
+		told = strings.Count(strings.Join(m.Log, "\n"), "with a Focus Value of")
+		if m.At == m.Of {
+			t.Fatalf("the log tells of %d cuts: %q", told, m.Log)
+		}
+	}
+}

@@ -10,17 +10,12 @@ import (
 
 // Editions are the rules that can be played by, the usual ones first. Each is its own copy.
 func Editions() []*core.Ruleset {
-	return []*core.Ruleset{Celestial(), Samurai(), Emperor()}
-}
-
-// Unfinished are the editions whose books aren't carried out whole yet. Scenarios and programs play them; tables don't offer them.
-func Unfinished() []*core.Ruleset {
-	return []*core.Ruleset{Gold(), HiddenEmperor()}
+	return []*core.Ruleset{Celestial(), Samurai(), Emperor(), Gold(), HiddenEmperor()}
 }
 
 // Edition is the rules of an edition by its name, nil where there are none of that name.
 func Edition(name string) *core.Ruleset {
-	for _, r := range slices.Concat(Editions(), Unfinished()) {
+	for _, r := range Editions() {
 		if r.Name == name {
 			return r
 		}
@@ -31,7 +26,7 @@ func Edition(name string) *core.Ruleset {
 // EditionNames are the names of the editions, as a list for people.
 func EditionNames() string {
 	var names []string
-	for _, r := range slices.Concat(Editions(), Unfinished()) {
+	for _, r := range Editions() {
 		names = append(names, r.Name)
 	}
 	return strings.Join(names, ", ")

@@ -73,7 +73,7 @@ func asksForEdition(t *testing.T, path string, src []byte, own bool) (found []st
 		found = append(found, fmt.Sprintf("%s: %s", set.Position(n.Pos()), what))
 	}
 	var names []string
-	for _, r := range allEditions() {
+	for _, r := range rules.Editions() {
 		names = append(names, r.Name)
 	}
 	ast.Inspect(f, func(n ast.Node) bool {
@@ -103,9 +103,6 @@ func asksForEdition(t *testing.T, path string, src []byte, own bool) (found []st
 	})
 	return found
 }
-
-// allEditions are all editions, those that tables offer first.
-func allEditions() []*core.Ruleset { return slices.Concat(rules.Editions(), rules.Unfinished()) }
 
 // isEdition: the name of some rules, or an edition's rules themselves.
 func isEdition(e ast.Expr) bool {
@@ -172,7 +169,7 @@ var says = [...]struct{ field, words, rule string }{
 
 // TestEditions prints the editions side by side: what differs, then what doesn't.
 func TestEditions(t *testing.T) {
-	list := allEditions()
+	list := rules.Editions()
 	var differs, same strings.Builder
 	for _, s := range says {
 		if _, ok := rules.Lookup(s.rule); !ok {
