@@ -17,6 +17,26 @@ func (s *State) SharesClan(c CardID, p Seat) bool {
 	return e.sharesClan(&l, p)
 }
 
+// AlignedAs reports whether a card is aligned as another one is printed to be: to one of its Clans, or to whichever where it has none.
+func (s *State) AlignedAs(c, other CardID) bool {
+	f, none := s.Face(other), true
+	for _, clan := range f.Clans {
+		if s.HasClan(c, clan) {
+			return true
+		}
+		none = false
+	}
+	for _, k := range f.Keywords {
+		if clan, is := strings.CutSuffix(string(k), " Clan"); is {
+			if s.HasClan(c, clan) {
+				return true
+			}
+			none = false
+		}
+	}
+	return none
+}
+
 // clanDepth is how often an effect that makes players of a Clan may ask of which Clan somebody is: one may hang on
 // another, but not on itself.
 const clanDepth = 2

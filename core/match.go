@@ -146,7 +146,8 @@ func (e *Env) passesRest(f *card.Filter, skip int, c CardID) bool {
 func (s *State) HasType(ts card.TypeSet, c CardID) bool {
 	k := &s.Cards[c]
 	if k.Face != 0 {
-		return ts.Has(s.Type(c)) || ts.SaysAncestor() && s.Keyword(c, "Ancestor") || ts.Has(card.Kiho) && s.Keyword(c, "Kiho") // later arcs: keywords
+		return ts.Has(s.Type(c)) || ts.SaysAncestor() && s.Keyword(c, "Ancestor") || ts.Has(card.Kiho) && s.Keyword(c, "Kiho") || // later arcs: keywords
+			s.Table.Rules.AncestorsFollow && ts.Has(card.Follower) && s.Type(c) == card.Ancestor && !s.InPlay(c) // HE-ANC-01
 	}
 	all := dynastyTypes
 	if s.FateCard(c) {

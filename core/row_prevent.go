@@ -19,6 +19,9 @@ func (s *State) suppressed(c CardID, st card.Stat, up bool, from source, depth u
 	if depth > maxDepth {
 		return false
 	}
+	if up && st == card.Force && s.Table.Rules.AncestorsFollow && s.Type(c) == card.Ancestor {
+		return true // HE-ANC-06
+	}
 	ev := card.EvPenalty
 	if up {
 		ev = card.EvBonus

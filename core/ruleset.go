@@ -55,6 +55,8 @@ type Ruleset struct {
 	CancelKeepsUse      bool // an action that is negated as a whole doesn't count as used (GE-CANC-01)
 	CutAddsUp           bool // the cut that decides who starts is added to Family Honor and to earlier cuts (GE-START-01, GE-START-02)
 	PlusFollowers       bool // what a Follower prints with a "+" is added to its Personality, and not to the unit (GE-BON-09)
+	Ancestors           bool // an Ancestor bows whom it joins, who has to share its alignment, and stays with him (GE-ANC-02)
+	AncestorsFollow     bool // an Ancestor is a Follower while it is out of play, and its Force isn't raised (HE-ANC-01, HE-ANC-06)
 	OwnBowed            Ban  // whether one's own bowed Personalities may be targeted and chosen (GE-TARG-12, HE-TARG-02)
 
 	First      Proc // the procedure that a game begins with

@@ -109,8 +109,12 @@ func Listen(cards []*card.Card) (set core.EventSet) {
 	return set
 }
 
-// atWork reports whether a player ability matters with some cards: one that needs a card of a keyword does where one has it, or gives it.
+// atWork reports whether a player ability matters with some cards: one that needs a card of a keyword does where one has it, or gives
+// it, and one that attaches a type of card where there is one.
 func atWork(cards []*card.Card, it *card.Item) bool {
+	if ops := it.Ops; it.Trigger != nil && len(ops) == 1 && ops[0].Verb == card.Attach && ops[0].What.Filter != nil {
+		return slices.ContainsFunc(cards, func(c *card.Card) bool { return ops[0].What.Filter.Types.Has(c.Type) })
+	}
 	if it.Des&card.Interrupt == 0 {
 		return true
 	}

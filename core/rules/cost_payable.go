@@ -214,6 +214,9 @@ func barredFromPaying(s *core.State, k core.CardID, ev card.Happening) bool {
 	if rule == card.NoRule {
 		return false
 	}
+	if ev == card.EvDestroy && isAncestor(s, k) && s.Cards[k].Host != 0 {
+		return true
+	}
 	hit, _ := s.Rule(k, rule, func(_ *core.Env, m *card.Mod) bool { return m.Cause == nil || m.Cause.Cost })
 	return hit
 }

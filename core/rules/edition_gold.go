@@ -13,7 +13,9 @@ func Gold() *core.Ruleset {
 	r.EventsOnce = core.OncePerGame
 	r.OwnBowed = core.NotTargeted
 	r.CancelKeepsUse, r.CutAddsUp = true, true
-	r.Player = playerCard(equip(), lobby(), none(), none(), tacticalForce("Tactician"), none(), samuraiSeppuku()) // no Favor of its own (GE-FAV-01)
+	r.Player = playerCard(equip(), lobby(), none(), none(), tacticalForce("Tactician"), none(), samuraiSeppuku(), // no Favor of its own (GE-FAV-01)
+		moveAttachments(), ancestorJoins(card.Cond{Kind: card.InPhase, Phase: card.DynastyPhase}))
+	r.Abilities = abilityNames("move", "ancestor")
 	return r
 }
 
@@ -40,4 +42,5 @@ func elder(r *core.Ruleset) {
 	r.RegionsWait = true
 	r.LeaderRehonors = true
 	r.PlusFollowers = true
+	r.Ancestors = true
 }

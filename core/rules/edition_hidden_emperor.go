@@ -12,7 +12,8 @@ func HiddenEmperor() *core.Ruleset {
 	r.OwnBowed = core.NotChosen
 	r.OverlaysFree = true
 	r.Player = playerCard(equip(), contest(), favorCard(), favorAway(), tacticalForce("Tactician"), none(), samuraiSeppuku(),
-		favorRestore(), favorPrevent())
-	r.Abilities = abilityNames("favor-restore", "favor-prevent")
+		favorRestore(), favorPrevent(), moveAttachments(), ancestorJoins())
+	r.Abilities = abilityNames("favor-restore", "favor-prevent", "move", "ancestor")
+	r.AncestorsFollow = true
 	return r
 }

@@ -154,6 +154,8 @@ var says = [...]struct{ field, words, rule string }{
 	{"CancelKeepsUse", "A negated action doesn't count as taken", "GE-CANC-01"},
 	{"CutAddsUp", "The cut for the start counts with Family Honor and earlier cuts", "GE-START-01"},
 	{"PlusFollowers", "What a Follower prints with a + is its Personality's", "GE-BON-09"},
+	{"Ancestors", "Ancestors bow whom they join, who has to share their alignment, and stay with him", "GE-ANC-02"},
+	{"AncestorsFollow", "An Ancestor is a Follower while it is out of play, and its Force isn't raised", "HE-ANC-01"},
 	{"OwnBowed", "One's own bowed Personalities (0: may be targeted, 1: may not, 2: may not be chosen either)", "GE-TARG-12"},
 	{"LimitsCancel", "A minimum above a maximum: both cease to apply (else the stat stays as it is)", "EE-STAT-04"},
 	{"TransferAttaches", "A transferred attachment attaches", "SG-ATTACH-02"},

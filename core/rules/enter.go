@@ -11,6 +11,8 @@ const (
 	stepEnterPay
 	stepEnterCosts
 	stepEnterPaid
+	stepEnterBow
+	stepEnterBowed
 	stepEnterHonor
 	stepEnterNow
 	stepEnterOver
@@ -24,6 +26,8 @@ var enterSteps = []core.Step{
 	stepEnterPay:   {Part: "C", Name: "Gold", Do: enterPay, Cites: "CE-PERS-06 CE-PERS-11 CE-ATTACH-04"},
 	stepEnterCosts: {Part: "C", Name: "other costs", Do: enterCosts, Cites: "CE-COST-10"},
 	stepEnterPaid:  {Part: "C", Name: "paid", Do: enterPaid},
+	stepEnterBow:   {Part: "C", Name: "bow whom it joins", Do: enterBow, Cites: "GE-ANC-02"},
+	stepEnterBowed: {Part: "C", Name: "bowed", Do: enterBowed, Cites: "GE-ANC-02"},
 	stepEnterHonor: {Part: "D", Name: "Honor", Do: enterHonor, Cites: "CE-PERS-13 CE-DYN-05"},
 	stepEnterNow:   {Part: "D", Name: "enters play", Do: enterNow, Cites: "CE-HOLD-01 CE-PERS-07"},
 	stepEnterOver:  {Part: "E", Name: "entered", Do: enterOver},

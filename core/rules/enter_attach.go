@@ -52,11 +52,15 @@ func suits(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.
 			return bad("GE-SPL-02", "%b has as many Spells as Chi, so %a can't be attached")
 		}
 	case card.Follower:
-		if s.Stat(host, card.PersonalHonor) < s.Stat(c, card.HonorRequirement) && !honorIgnored(s, c, host, s.Cards[host].Ctrl) && !attachesAnyhow(s, c, host, p) {
+		if tooProud(s, c, host, p) {
 			return bad("CE-FOLL-02", "%b's Personal Honor is below what %a asks for")
 		}
 	case card.ItemCard:
 		if pr := hands(s, c, host); !pr.OK() {
+			return pr
+		}
+	case card.Ancestor:
+		if pr := ancestorSuits(s, c, host, p); !pr.OK() {
 			return pr
 		}
 	}
@@ -66,10 +70,15 @@ func suits(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.
 	return attachTerms(s, c, host, p)
 }
 
+// tooProud reports whether a Personality has less Personal Honor than an attachment asks for.
+func tooProud(s *core.State, c, host core.CardID, p core.Seat) bool {
+	return s.Stat(host, card.PersonalHonor) < s.Stat(c, card.HonorRequirement) && !honorIgnored(s, c, host, s.Cards[host].Ctrl) && !attachesAnyhow(s, c, host, p)
+}
+
 // spellsOn counts the Spells attached to a Personality.
 func spellsOn(s *core.State, host core.CardID) (n int) {
 	for o := s.First(core.Play(s.Cards[host].Ctrl)); o != 0; o = s.After(o) {
-		if s.Cards[o].Host == host && s.Type(o) == card.Spell {
+		if s.Cards[o].Host == host && s.Type(o) == card.Spell && !leaves(s, o) {
 			n++
 		}
 	}
@@ -134,7 +143,7 @@ func hands(s *core.State, c, host core.CardID) core.Problem {
 		}
 		n := 0
 		for o := s.First(core.Play(s.Cards[host].Ctrl)); o != 0; o = s.After(o) {
-			if s.Cards[o].Host == host && s.Keyword(o, k) {
+			if s.Cards[o].Host == host && s.Keyword(o, k) && !leaves(s, o) {
 				n++
 			}
 		}

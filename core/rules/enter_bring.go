@@ -25,6 +25,9 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if toVar == c.v {
 		host = k
 	}
+	if staysPut(s, what, c.env.Self) {
+		return core.Problem{Rule: "GE-ANC-07", Why: "%a is an Ancestor, and stays with its Personality", Card: what}
+	}
 	if what == 0 || !s.Known(what) || what == c.env.Self && !card.Attachments.Has(s.Type(what)) { // a Strategy, say (CE-STRAT-06)
 		return core.Problem{}
 	}

@@ -263,7 +263,7 @@ func eventApply(x *core.X) core.Move {
 	noteLeaving(x)
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		r := &x.Recs[i]
-		if r.Flags&(core.RecNegated|core.RecDone) != 0 || futile(x.State, r) {
+		if r.Flags&(core.RecNegated|core.RecDone) != 0 || futile(x.State, r) || endures(x, r) {
 			if r.Flags&core.RecDone == 0 && inClass(x.State, r) {
 				except(x, r)
 			}

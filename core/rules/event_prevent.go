@@ -59,7 +59,7 @@ func prevented(x *core.X, r *core.Rec) bool {
 			return true
 		}
 	}
-	if spared(x, r) {
+	if spared(x, r) || endures(x, r) {
 		return true
 	}
 	// What will not be negated can still be prevented (CE-PREV-02).
@@ -254,7 +254,7 @@ func futile(s *core.State, r *core.Rec) bool {
 	case card.EvDraw:
 		return s.Count(core.FateDeck(r.Seat)) == 0
 	case card.EvControl:
-		return !mayTake(s, r.Card, r.Seat)
+		return !mayTake(s, r.Card, r.Seat) || staysPut(s, r.Card, r.Source)
 	case card.EvFavorTaken:
 		return s.Favor == r.Seat
 	case card.EvFavorLost:

@@ -22,7 +22,7 @@ const (
 var stateSteps = []core.Step{
 	stepStateEver:  {Name: "continuous effects", Do: stateEver, Cites: "CE-DUR-06 CE-DUR-13"},
 	stepStateChi:   {Name: "zero Chi", Do: stateChi, Cites: "CE-PERS-02"},
-	stepStateLoose: {Name: "loose attachments", Do: stateLoose, Cites: "CE-ATTACH-05"},
+	stepStateLoose: {Name: "loose attachments", Do: stateLoose, Cites: "CE-ATTACH-05 GE-ANC-05"},
 	stepStateLost:  {Name: "lost", Do: stateLost, Cites: "CE-WIN-03 CE-WIN-05"},
 	stepStateWho:   {Name: "who first?", Do: stateWho, Cites: "CE-WIN-06"},
 	stepStateOut:   {Name: "eliminate", Do: stateOut, Cites: "CE-WIN-11 CE-WIN-10"},
@@ -76,6 +76,7 @@ func stateLoose(x *core.X) core.Move {
 			x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule})
 		}
 	}
+	stateForsaken(x)
 	return happen(x, start)
 }
 

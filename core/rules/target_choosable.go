@@ -188,6 +188,9 @@ func goesWith(s *core.State, c *selection, k core.CardID) core.Problem {
 	if p.OK() {
 		p = payable(s, c, k)
 	}
+	if p.OK() {
+		p = movesAmong(s, c, k)
+	}
 	if p.OK() && !joined(s, c, k) {
 		return bad("CE-ACT-16", "nothing goes with %a as the text asks for")
 	}
@@ -205,7 +208,7 @@ func (c *selection) barsBowed(k core.CardID) bool {
 	if !s.Is(k, core.Bowed) || !s.IsUnit(k) || s.Cards[k].Ctrl != c.by {
 		return false
 	}
-	return !asksBowed(c.sel.Filter) && !c.straightens()
+	return !asksBowed(c.sel.Filter) && !amongChosen(c.sel.Filter) && !c.straightens()
 }
 
 // asksBowed reports whether a description asks for bowed cards.

@@ -213,7 +213,7 @@ func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
 	}
 	r := rec(x, attaching(x.Table.Rules.TransferAttaches))
 	r.Card, r.Obj = c, host
-	return r, host != 0 && mayAttach(x.State, c, host, x.Cards[host].Ctrl, entranceOf(op)&core.AnyTerms != 0).OK()
+	return r, host != 0 && !staysPut(x.State, c, x.F.Source) && mayAttach(x.State, c, host, x.Cards[host].Ctrl, entranceOf(op)&core.AnyTerms != 0).OK()
 }
 
 // attaching is what a change of place is for a card that is attached.

@@ -46,7 +46,7 @@ var kinds = map[string][]core.AskKind{
 	"done":      {rules.AskAssign, rules.AskDynasty, rules.AskDiscard, rules.AskTarget, rules.AskInvite},
 	"no-attack": {rules.AskAttack}, "attack": {rules.AskAttack},
 	"use": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus, rules.AskPay}, "play": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus},
-	"equip": {rules.AskAction}, "ability": {rules.AskAction, rules.AskReaction},
+	"equip": {rules.AskAction, rules.AskReaction}, "ability": {rules.AskAction, rules.AskReaction},
 	"recruit": {rules.AskDynasty}, "overlay": {rules.AskDynasty},
 	"discard": {rules.AskDynasty, rules.AskDiscard, rules.AskTarget},
 	"invite":  {rules.AskInvite}, "assign": {rules.AskAssign, rules.AskArrange}, "fight": {rules.AskFight},
@@ -269,7 +269,9 @@ func (p *position) playerAbility(ch *choice, left *pending) (core.Answer, error)
 	if ch.verb == "equip" {
 		name = "equip"
 		rest := *ch
-		if len(rest.targets) > 0 {
+		if p.asked() == rules.AskReaction { // whom it joins is who has entered play
+			name, rest.targets = "ancestor", []string{ch.ref}
+		} else if len(rest.targets) > 0 {
 			rest.targets = append([]string{rest.targets[0], ch.ref}, rest.targets[1:]...)
 		} else {
 			rest.choosing = append([]string{ch.ref}, rest.choosing...)
