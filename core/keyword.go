@@ -10,7 +10,7 @@ import (
 // Keyword reports whether a card has a keyword now: printed, granted, and not taken away (CE-KEYW). Whether those of its
 // abilities count is for the edition to say.
 func (s *State) Keyword(c CardID, k card.Keyword) bool {
-	return s.keyword(c, k, s.Table.Rules.AbilityKeywords, 1)
+	return s.keyword(c, k, s.abilitiesCount(s.Cards[c].Face), 1)
 }
 
 // Keyword is [State.Keyword] as a text asks for it: what gives a keyword may hang on a number that hangs on the keyword.
@@ -64,8 +64,15 @@ func (e *Env) unitHas(l *look, k card.Keyword) bool {
 // Deep enough it is what is printed.
 func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) bool {
 	bit, last := keyBit(k), uint16(0)
+	if s.Table.faction(string(k)) != nil {
+		bit |= keyBit(card.YourClan) // who swears fealty gets the trait
+	}
 	has := s.printed(s.Cards[c].Face, k, bit, abilities)
-	if depth > maxDepth || s.Table.keys&bit == 0 {
+	if depth > maxDepth {
+		return has
+	}
+	has = has || s.implied(c, k, abilities, depth)
+	if s.Table.keys&bit == 0 {
 		return has
 	}
 	for i := range s.NRows {
@@ -107,13 +114,18 @@ func (s *State) modKeyword(r *Row, c CardID, k card.Keyword, has, abilities bool
 	switch m := &op.Mods[r.Mod]; m.Kind {
 	case card.AddKeyword, card.LoseKeyword:
 		gives := m.Kind == card.AddKeyword
-		if (m.Keyword == k || s.unaligns(m, r.Seat, k)) && s.rowApplies(r, op, c, depth) && (has || r.Card != 0 || !gives || !s.barred(c, k, r, depth)) {
+		if (m.Keyword == k || s.unaligns(m, r.Seat, k) || gives && s.swears(m, r.Seat, k)) && s.rowApplies(r, op, c, depth) && (has || r.Card != 0 || !gives || !s.barred(c, k, r, depth)) {
 			return gives, true
 		}
 	case card.GrantItem:
 		return has || abilities && r.Card == c && m.Grant.HasKeyword(k) && s.rowApplies(r, op, c, depth), false
 	}
 	return has, false
+}
+
+// swears reports whether a change makes a card one of the Clan of which a keyword is the trait.
+func (s *State) swears(m *card.Mod, by Seat, k card.Keyword) bool {
+	return m.Keyword == card.YourClan && s.Table.faction(string(k)) != nil && s.byStronghold(by, string(k))
 }
 
 // ownKeyword is whether a card out of play has a keyword after its own continuous traits have had their say (CE-EFFOUT-03).
@@ -174,6 +186,9 @@ func (s *State) printed(face FaceID, k card.Keyword, bit uint64, abilities bool)
 	if s.Table.faces[face].keys&bit == 0 {
 		return false
 	}
+	if slices.Contains(s.Table.faces[face].words, k) {
+		return true
+	}
 	if !abilities {
 		return slices.Contains(f.Keywords, k)
 	}
@@ -188,11 +203,41 @@ func (e *Env) HasClan(c CardID, clan string) bool { return e.hasClan(c, clan, ma
 
 // hasClan is [State.HasClan], without what the row gives whose selection asks it; deep enough it is what is printed.
 func (s *State) hasClan(c CardID, clan string, depth uint8, asks *Row) bool {
+	f := s.Table.faction(clan)
+	switch {
+	case f == nil:
+		return s.aligned(c, clan, depth, asks)
+	case f.Memberless:
+		return false
+	case s.aligned(c, f.Clan, depth, asks):
+		return true
+	}
+	for _, name := range f.Names {
+		if s.keyword(c, card.Keyword(name), false, depth) || name != f.Clan && s.aligned(c, name, depth, asks) {
+			return true
+		}
+	}
+	return false
+}
+
+// aligned is the same of one name of a Clan.
+func (s *State) aligned(c CardID, clan string, depth uint8, asks *Row) bool {
 	has := s.printedClan(s.Face(c), s.Cards[c].Owner, clan)
 	if has && !s.Table.clansLost || s.Type(c) != card.Personality || depth > maxDepth { // CE-KEYW-11
 		return has
 	}
 	return s.realigned(c, clan, has, depth, asks)
+}
+
+// printedFaction reports whether a Clan alignment is printed on a card under any of the Clan's names.
+func (s *State) printedFaction(c *card.Card, owner Seat, clan string) bool {
+	f := s.Table.faction(clan)
+	if f == nil {
+		return s.printedClan(c, owner, clan)
+	}
+	return !f.Memberless && (s.printedClan(c, owner, f.Clan) || slices.ContainsFunc(f.Names, func(name string) bool {
+		return s.printedClan(c, owner, name) || slices.Contains(c.Keywords, card.Keyword(name))
+	}))
 }
 
 func (s *State) printedClan(f *card.Card, owner Seat, clan string) bool {
@@ -242,7 +287,9 @@ func (s *State) realigned(c CardID, clan string, has bool, depth uint8, asks *Ro
 
 // unaligns reports whether a change takes a keyword from a card with its other Clan alignments.
 func (s *State) unaligns(m *card.Mod, by Seat, k card.Keyword) bool {
-	return m.Kind == card.LoseKeyword && strings.HasSuffix(string(k), " Clan") && s.unalignsClan(m, by, clanOf(k))
+	f := s.Table.faction(string(k))
+	alignment := strings.HasSuffix(string(k), " Clan") || f != nil && !f.Kept
+	return m.Kind == card.LoseKeyword && alignment && s.unalignsClan(m, by, clanOf(k))
 }
 
 // unalignsClan reports whether a change takes all Clan alignments from a card, this one among them: where those of the player whose

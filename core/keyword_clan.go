@@ -27,7 +27,7 @@ func (s *State) AlignedAs(c, other CardID) bool {
 		none = false
 	}
 	for _, k := range f.Keywords {
-		if clan, is := strings.CutSuffix(string(k), " Clan"); is {
+		if clan, is := strings.CutSuffix(string(k), " Clan"); is || s.Table.faction(clan) != nil {
 			if s.HasClan(c, clan) {
 				return true
 			}
@@ -35,6 +35,24 @@ func (s *State) AlignedAs(c, other CardID) bool {
 		}
 	}
 	return none
+}
+
+// A Faction is a Clan of which there is more to say than its name.
+type Faction struct {
+	Clan       string   // as Strongholds have it
+	Names      []string // each of them, as a trait, makes a card one of the Clan; texts use any of them (GE-FAC-02, GE-FAC-03)
+	Kept       bool     // who has the trait printed keeps it, whomever he swears fealty to (GE-FAC-07)
+	Memberless bool     // no Personality is of this Clan (GE-FAC-04)
+}
+
+// faction is the Faction that a name means; nil if it is a Clan of which there is no more to say.
+func (t *Table) faction(name string) *Faction {
+	for i := range t.Rules.Factions {
+		if f := &t.Rules.Factions[i]; f.Clan == name || slices.Contains(f.Names, name) {
+			return f
+		}
+	}
+	return nil
 }
 
 // clanDepth is how often an effect that makes players of a Clan may ask of which Clan somebody is: one may hang on
@@ -56,7 +74,14 @@ func (e *Env) sharesClan(l *look, p Seat) bool {
 
 func (s *State) byStronghold(p Seat, clan string) bool {
 	h := s.Seats[p].Stronghold
-	return s.InPlay(h) && slices.Contains(s.Face(h).Clans, clan)
+	if !s.InPlay(h) {
+		return false
+	}
+	if slices.Contains(s.Face(h).Clans, clan) {
+		return true
+	}
+	f := s.Table.faction(clan)
+	return f != nil && slices.ContainsFunc(s.Face(h).Clans, func(c string) bool { return s.Table.faction(c) == f })
 }
 
 func (s *State) byEffect(p Seat, clan string, depth uint8) bool {

@@ -132,15 +132,15 @@ func (e *Env) has(l *look, k card.Keyword) bool {
 		}
 	}
 	if l.gone || l.Face != e.Cards[l.id].Face {
-		return e.printed(l.Face, k, keyBit(k), e.Table.Rules.AbilityKeywords)
+		return e.printedOrImplied(l.Face, k, e.abilitiesCount(l.Face))
 	}
-	return e.keyword(l.id, k, e.Table.Rules.AbilityKeywords, e.depth)
+	return e.keyword(l.id, k, e.abilitiesCount(l.Face), e.depth)
 }
 
 // hasAlignment reports whether a card has a Clan alignment.
 func (e *Env) hasAlignment(l *look, clan string) bool {
 	if l.gone {
-		return e.printedClan(e.face(l), l.Owner, clan)
+		return e.printedFaction(e.face(l), l.Owner, clan)
 	}
 	if l.left != nil {
 		i := slices.IndexFunc(e.Table.given, func(k card.Keyword) bool { return isAlignment(k, clan) })

@@ -103,6 +103,9 @@ func isExperienced(e Env, _ *card.Atom, l look) bool { return e.has(&l, "Experie
 
 // isAligned: to any Clan or, with Val, to so many.
 func isAligned(e Env, a *card.Atom, l look) bool {
+	if a.Not && a.Val == nil && e.Table.Rules.UnalignedTrait {
+		return !e.has(&l, "Unaligned")
+	}
 	n := 0
 	for _, clan := range e.Table.Clans {
 		if e.hasAlignment(&l, clan) {

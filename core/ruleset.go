@@ -20,6 +20,8 @@ type Ruleset struct {
 	FocusPool               int
 	DragonFavor             bool // the only Dragon Clan player starts with the Favor
 	Clans                   []string
+	Factions                []Faction  // those of the Clans that have other names, or are none for Personalities
+	Implied                 []Implied  // traits that others bring with them
 	Start                   []string   // titles of the starting Holdings: everybody's, then the others'
 	Player                  *card.Card // carries the player abilities as its items
 	Abilities               []string   // what they are called in scenarios, in that order; editions may add to the end
@@ -33,6 +35,9 @@ type Ruleset struct {
 	OneSide             bool // who has joined a side of an attack can't join the other (CE-DECL-08, CE-DECL-09)
 	ManeuverOrder       bool // several players who assign units at one time do so in the order of manoeuvres (SG-ASSIGN-03)
 	AbilityKeywords     bool // a card has the keywords of its abilities (CE-ABIL-06)
+	StrategyKeywords    bool // … a Strategy or Kiho does, where other cards don't (GE-KEY-03)
+	TitleWords          bool // a card has the words of its title as keywords, whatever their form (GE-KEY-01, GE-KEY-05)
+	UnalignedTrait      bool // Unaligned is a trait, which cards with a Clan alignment may have, too (GE-FAC-05)
 	UnitKeywords        bool // a unit has each keyword that its Personality and all its Followers have (EE-KEYW-10)
 	ConquerorStays      bool // a Conqueror's unit comes home unbowed, as its reminder text says (else EE-KEYW-04)
 	FortificationsBowed bool // a Fortification enters play bowed as other Holdings do, by the reminder texts of the last arcs (else GE-HOLD-03)

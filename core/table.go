@@ -96,6 +96,10 @@ func (t *Table) add(c *card.Card) FaceID {
 	t.items = append(t.items, nil)
 	t.outlines = append(t.outlines, nil)
 	t.faces = append(t.faces, faceOutline{keys: keyBits(c.Keywords), event: c.Type == card.Event})
+	if t.Rules.TitleWords {
+		t.faces[id].words = wordsOf(c)
+		t.faces[id].keys |= keyBits(t.faces[id].words)
+	}
 	if c.ID != "" {
 		t.index[c.ID] = id
 	}

@@ -98,7 +98,7 @@ func needsOf(it *card.Item) (needs []card.Keyword) {
 func (t *Table) findPlayers() {
 	there := map[card.Keyword]bool{"Experienced": true} // which a level says, too
 	for f, c := range t.Faces {
-		for _, k := range c.Keywords {
+		for _, k := range slices.Concat(c.Keywords, t.faces[f].words) {
 			there[k] = true
 		}
 		for _, it := range t.items[f] {
@@ -151,6 +151,7 @@ type faceOutline struct {
 	from  Outside          // where from its abilities and triggered traits come besides
 	rules ruleSet          // that its items make
 	keys  uint64           // that it has printed, its abilities' too
+	words []card.Keyword   // that it has besides, by the words of its title and the forms of its traits
 	waits EventSet         // what its triggered traits wait for
 	event bool             // it is an Event
 	puts  bool             // an ability puts it into play
