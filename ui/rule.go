@@ -16,10 +16,11 @@ import (
 	"kotei/ui/theme"
 )
 
-// A rulePane shows a rule of the catalogue among the others of its section.
+// A rulePane shows a rule of a book among the others of its section. It leafs through that book, and its buttons open the others.
 type rulePane struct {
 	sheets *sheets
 	at     int // in the catalogue
+	books  *fyne.Container
 	head   *fyne.Container
 	list   *fyne.Container
 	scroll *container.Scroll
@@ -38,7 +39,7 @@ func (s *sheets) rule(id string) {
 	if at < 0 {
 		return
 	}
-	r := &rulePane{sheets: s, at: at, head: container.NewVBox(), list: container.New(layout.NewCustomPaddedVBoxLayout(3))}
+	r := &rulePane{sheets: s, at: at, books: container.New(layout.NewCustomPaddedHBoxLayout(6)), head: container.NewVBox(), list: container.New(layout.NewCustomPaddedVBoxLayout(3))}
 	r.scroll = container.NewVScroll(r.list)
 	r.scroll.SetMinSize(fyne.NewSize(ruleWide+16, ruleHigh))
 	done := theme.NewButton(words.Say("Close"), "", s.drop)
@@ -48,7 +49,7 @@ func (s *sheets) rule(id string) {
 		s.drop() // one rule at a time
 	}
 	r.fill()
-	s.raise("rule", container.NewVBox(r.head, r.scroll, foot))
+	s.raise("rule", container.NewVBox(r.books, r.head, r.scroll, foot))
 	s.leafs = r.leaf
 	r.show()
 	theme.Aside(func() {}, func() { r.surround(at, 1) })
@@ -56,8 +57,8 @@ func (s *sheets) rule(id string) {
 
 // leaf goes to the next rule of the book, or to the one before.
 func (r *rulePane) leaf(n int) {
-	if to := r.at + n; to >= 0 && to < len(present.Book()) {
-		r.turn(to)
+	if _, book := present.VolumeOf(r.at); r.at+n >= book.From && r.at+n < book.To {
+		r.turn(r.at + n)
 	}
 }
 
@@ -70,12 +71,13 @@ func (r *rulePane) turn(to int) {
 // section is where the rules of the same section begin and end.
 func (r *rulePane) section() (from, to int) {
 	all := present.Book()
+	_, book := present.VolumeOf(r.at)
 	name := all[r.at].Section
 	from, to = r.at, r.at+1
-	for from > 0 && all[from-1].Section == name {
+	for from > book.From && all[from-1].Section == name {
 		from--
 	}
-	for to < len(all) && all[to].Section == name {
+	for to < book.To && all[to].Section == name {
 		to++
 	}
 	return from, to
@@ -132,8 +134,21 @@ func (r *rulePane) fill() {
 	title := theme.Letters(p, all[r.at].Section, 24)
 	r.head.Objects = []fyne.CanvasObject{container.NewHBox(title, layout.NewSpacer(), container.NewCenter(count)), theme.Rule(p)}
 	r.head.Refresh()
+	r.shelve()
 	r.lines = map[int]fyne.CanvasObject{}
 	r.set(0)
+}
+
+// shelve writes the books' buttons anew; each opens its book at its first rule.
+func (r *rulePane) shelve() {
+	open, _ := present.VolumeOf(r.at)
+	r.books.Objects = nil
+	for i, v := range present.Volumes() {
+		b := theme.NewButton(v.Title, "", func() { r.turn(v.From) })
+		b.Letter, b.Chosen = 13, i == open
+		r.books.Add(b)
+	}
+	r.books.Refresh()
 }
 
 // show scrolls so that the rule stands in the middle of its neighbours.

@@ -79,3 +79,24 @@ func TestLeafing(t *testing.T) {
 		t.Errorf("the first rule is %s", lit)
 	}
 }
+
+// TestRuleBooks: leafing ends with the book, and a button opens each of the five.
+func TestRuleBooks(t *testing.T) {
+	a := at(t)
+	a.start()
+	if n := len(present.Volumes()); n != 5 {
+		t.Fatalf("there are %d books", n)
+	}
+	for i, v := range present.Volumes() {
+		a.sheets.rule(present.Book()[v.To-1].ID)
+		a.sheets.leafs(1)
+		if _, lit := ruleLines(a.sheets.stack[0]); lit != present.Book()[v.To-1].ID {
+			t.Errorf("behind the last rule of %s comes %s", v.Title, lit)
+		}
+		next := present.Volumes()[(i+1)%5]
+		test.Tap(button(t, a.sheets.stack[0], next.Title))
+		if _, lit := ruleLines(a.sheets.stack[0]); lit != present.Book()[next.From].ID {
+			t.Errorf("%s opens at %s", next.Title, lit)
+		}
+	}
+}

@@ -17,7 +17,7 @@ const (
 // pass in a row (HE-LOB). Its result is 1 if the lobbying player takes the Favor.
 var contestSteps = []core.Step{
 	stepContestOpen:    {Name: "is there a contest?", Do: contestOpen, Cites: "HE-LOB-02 HE-LOB-03"},
-	stepContestAsk:     {Name: "a speaker or a gift?", Do: contestAsk, Cites: "HE-LOB-04 HE-LOB-09"},
+	stepContestAsk:     {Name: "a speaker or a gift?", Do: contestAsk, Cites: "HE-LOB-09 HE-LOB-04"},
 	stepContestTake:    {Name: "bow or discard", Do: contestTake, Cites: "HE-LOB-06 HE-LOB-08"},
 	stepContestCount:   {Name: "what it adds", Do: contestCount, Cites: "HE-LOB-12 HE-LOB-14"},
 	stepContestOutcome: {Name: "who is ahead", Do: contestOutcome, Cites: "HE-LOB-10 HE-LOB-11"},

@@ -1,6 +1,7 @@
 package present
 
 import (
+	"strings"
 	"sync"
 
 	"kotei/core/rules"
@@ -20,3 +21,34 @@ var Book = sync.OnceValue(func() (out []Rule) {
 	}
 	return out
 })
+
+// A Volume is a rulebook: its name, and where its rules begin and end in [Book].
+type Volume struct {
+	Title    string
+	From, To int
+}
+
+// volumes are the rulebooks by what the ids of their rules begin with.
+var volumes = map[string]string{"CE": "Celestial", "SG": "Samurai", "EE": "Emperor", "GE": "Gold", "HE": "Hidden Emperor"}
+
+// Volumes are the rulebooks, in the order of [Book].
+var Volumes = sync.OnceValue(func() (out []Volume) {
+	for i, r := range Book() {
+		prefix, _, _ := strings.Cut(r.ID, "-")
+		if n := len(out); n == 0 || out[n-1].Title != volumes[prefix] {
+			out = append(out, Volume{Title: volumes[prefix], From: i})
+		}
+		out[len(out)-1].To = i + 1
+	}
+	return out
+})
+
+// VolumeOf is the rulebook of a rule of [Book].
+func VolumeOf(at int) (i int, v Volume) {
+	for i, v = range Volumes() {
+		if at < v.To {
+			break
+		}
+	}
+	return i, v
+}
