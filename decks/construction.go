@@ -33,6 +33,7 @@ type Construction struct {
 	levels    bool // an Experienced card is Unique
 	ancestors bool // an Ancestor is Unique
 	souls     bool // "Soul of X" counts as X
+	anyLevel  bool // a Unique card that is considered X counts as every Unique version of X, and as no other (GE-UNIQ-04)
 	rule      ruleIDs
 }
 
@@ -58,9 +59,9 @@ var (
 var constructions = []Construction{
 	{Format: "imperial", Min: 30, Hand: 5, rings: true, levels: true, rule: hiddenIDs},
 	{Format: "jade", Min: 30, Hand: 5, Senseis: true, fromFate: true, rings: true, levels: true, rule: hiddenIDs},
-	{Format: "gold", Hand: 5, Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, rule: goldIDs},
-	{Format: "diamond", Hand: 5, Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, rule: goldIDs},
-	{Format: "lotus", Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, rule: goldIDs},
+	{Format: "gold", Hand: 5, Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, anyLevel: true, rule: goldIDs},
+	{Format: "diamond", Hand: 5, Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, anyLevel: true, rule: goldIDs},
+	{Format: "lotus", Senseis: true, Winds: true, fromFate: true, rings: true, levels: true, ancestors: true, souls: true, anyLevel: true, rule: goldIDs},
 	{Format: "samurai", starting: true, souls: true, rule: celestialIDs},
 	{Format: "celestial", starting: true, marked: true, souls: true, rule: celestialIDs},
 	{Format: "emperor", starting: true, marked: true, souls: true, rule: celestialIDs},

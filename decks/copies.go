@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"kotei/core/card"
+	"kotei/decks/cards"
 )
 
 // limit is how many copies of a card a deck may have (CE-DECK-03, CE-DECK-04), before what other cards say.
@@ -100,6 +101,47 @@ func (j *judge) copies() {
 	for _, p := range j.piles(order, count) {
 		j.together(p)
 	}
+	for i, c := range order {
+		j.standsFor(c, order[:i], order[i+1:])
+	}
+}
+
+// names are what a card counts as here. What counts as every Unique version of another is looked at by itself.
+func (j *judge) names(c *card.Card) []name {
+	if j.versionsOf(c) != "" {
+		return names(j.known, c, j.souls, "")
+	}
+	return names(j.known, c, j.souls, says(c).considered)
+}
+
+// versionsOf is the title of whose Unique versions a Unique card counts as each, "" where it counts as none or as a certain one.
+func (j *judge) versionsOf(c *card.Card) string {
+	title := says(c).considered
+	if _, _, one := j.single(c); title == "" || !one || !j.anyLevel {
+		return ""
+	}
+	if other := j.known(title); other != nil && cards.Fold(other.Title) != cards.Fold(title) {
+		return "" // with its experience level
+	}
+	return cards.Fold(title)
+}
+
+// standsFor checks a card that counts as every Unique version of another against the cards listed before and after it. Two such cards are
+// reported once.
+func (j *judge) standsFor(c *card.Card, before, after []*card.Card) {
+	title := j.versionsOf(c)
+	if title == "" {
+		return
+	}
+	alike := func(other *card.Card) bool { return cards.Fold(other.Title) == title || cards.Fold(other.Alt) == title }
+	for i, other := range slices.Concat(before, after) {
+		_, _, one := j.single(other)
+		if !one || !alike(other) && (i < len(before) || j.versionsOf(other) != title) {
+			continue
+		}
+		j.add(j.rule.one, j.lib.Name(c), "“%s” counts as every Unique “%s”, and “%s” is one; a deck has at most one of them.", j.lib.Name(c), says(c).considered, j.lib.Name(other))
+		j.offer(j.fewer(c, maxCount), j.fewer(other, maxCount))
+	}
 }
 
 // count checks one card by itself.
@@ -139,7 +181,7 @@ func (j *judge) piles(order []*card.Card, count map[*card.Card]int) []*pile {
 	by := map[name]*pile{}
 	var out []*pile
 	for _, c := range order {
-		for _, n := range names(j.known, c, j.souls) {
+		for _, n := range j.names(c) {
 			p := by[n]
 			if p == nil {
 				p = &pile{name: n}

@@ -133,7 +133,7 @@ func (j *judge) fill(in Section, missing int) (Fix, bool) {
 	var room []Entry
 	for _, e := range j.deckList.Entries(in) {
 		c := j.known(e.Title)
-		if c == nil || !j.allowed(c) || says(c).uncounted || len(names(j.known, c, j.souls)) > 1 {
+		if c == nil || !j.allowed(c) || says(c).uncounted || len(j.names(c)) > 1 {
 			continue
 		}
 		n := 0

@@ -33,6 +33,9 @@ const ages = `
 - {title: Dark Ring of Rain, type: ring, text: You may not include Ring of Rain in your deck.}
 - {title: Reed Sword, type: item, keywords: [Unique]}
 - {title: Broken Sword, type: item, keywords: [Unique], text: This Item is considered Reed Sword for deck construction and checking the Unique restriction.}
+- {title: Shade of Amoro, type: ancestor, keywords: [Unique], text: This Ancestor is considered Amoro for deck construction and checking the Unique restriction.}
+- {title: Amoro • Experienced 2, type: personality, keywords: [Unique]}
+- {title: Second Shade of Amoro, type: ancestor, keywords: [Unique], text: This Ancestor is considered Amoro for deck construction and checking the Unique restriction.}
 - {title: Story, type: other}
 - {title: Move X, type: strategy, legal: [samurai]}
 - {title: Move X • Experienced, type: strategy, legal: [celestial]}
@@ -92,6 +95,15 @@ func TestLegalByFormat(t *testing.T) {
 		{"Hidden Emperor has no souls", "jade", 30, dyn(Entry{Count: 2, Title: "Amoro"}, Entry{Count: 2, Title: "Tenshu"}), nil},
 		{"CE-TERMXP-05: a second title is a title", "celestial", 40, dyn(Entry{Count: 1, Title: "Old Name • Experienced"}, Entry{Count: 1, Title: "New Name • Experienced"}), []string{"CE-DECK-03"}},
 		{"considered another card", "celestial", 40, fate(Entry{Count: 1, Title: "Reed Sword"}, Entry{Count: 1, Title: "Broken Sword"}), []string{"CE-DECK-03"}},
+		{"GE-UNIQ-06: what counts as Unique versions leaves the others alone", "gold", 40, func(d *Deck) {
+			d.Dynasty = append(d.Dynasty, Entry{Count: 3, Title: "Amoro"})
+			d.Fate = append(d.Fate, Entry{Count: 1, Title: "Shade of Amoro"})
+		}, nil},
+		{"GE-UNIQ-06: it counts as each Unique version", "diamond", 40, func(d *Deck) {
+			d.Dynasty = append(d.Dynasty, Entry{Count: 1, Title: "Amoro - exp"}, Entry{Count: 1, Title: "Amoro - exp2"})
+			d.Fate = append(d.Fate, Entry{Count: 1, Title: "Shade of Amoro"})
+		}, []string{"GE-DECK-06", "GE-DECK-06"}},
+		{"GE-UNIQ-04: two that count as the same", "gold", 40, fate(Entry{Count: 1, Title: "Shade of Amoro"}, Entry{Count: 1, Title: "Second Shade of Amoro"}), []string{"GE-DECK-06"}},
 		{"GE-SEN-01: a Sensei of another Clan", "gold", 40, func(d *Deck) { d.Sensei = "Teacher of Lions" }, []string{"GE-SEN-01"}},
 		{"a Sensei of all Clans", "ivory", 40, func(d *Deck) { d.Sensei = "Teacher of All" }, nil},
 		{"CE-DECK-01: none in Celestial", "celestial", 40, func(d *Deck) { d.Sensei, d.Wind = "Teacher of All", "East" }, []string{"CE-DECK-01", "CE-DECK-01"}},

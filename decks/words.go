@@ -113,8 +113,8 @@ type name struct {
 	mark  string
 }
 
-// names are what a card counts as: its title, its second title (CE-TERMXP-05), what its text says, and whose soul it is.
-func names(find func(string) *card.Card, c *card.Card, souls bool) []name {
+// names are what a card counts as: its title, its second title (CE-TERMXP-05), what its text has it considered, and whose soul it is.
+func names(find func(string) *card.Card, c *card.Card, souls bool, considered string) []name {
 	out := []name{{cards.Fold(c.Title), c.Level, c.Mark}}
 	add := func(title string) {
 		if title == "" {
@@ -129,7 +129,7 @@ func names(find func(string) *card.Card, c *card.Card, souls bool) []name {
 		}
 	}
 	add(c.Alt)
-	add(says(c).considered)
+	add(considered)
 	if souls {
 		add(soul(c))
 	}
