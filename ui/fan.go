@@ -49,6 +49,7 @@ func (f *fan) deal() {
 		f.angle = append(f.angle, (float64(i)-float64(len(f.faces)-1)/2)*13)
 		f.spread.Objects = append(f.spread.Objects, img)
 	}
+	f.drawn = fyne.Size{} // these aren't, at any size
 	f.spread.Refresh()
 }
 

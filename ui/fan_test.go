@@ -6,7 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
+	"kotei/core/rules"
 	"kotei/ui/theme"
 )
 
@@ -28,6 +30,23 @@ func TestFanIsLetGo(t *testing.T) {
 	if a.first.fan == nil || a.first.fan.cards[0].Image == nil {
 		t.Error("no cards lie there again")
 	}
+}
+
+// TestFanIsDealtLate: cards that are read after the first frame are drawn, too. (They lay there without pictures, since the first screen
+// had its size already.)
+func TestFanIsDealtLate(t *testing.T) {
+	t.Setenv("KOTEI_HOME", t.TempDir())
+	fa := test.NewApp()
+	defer fa.Quit()
+	a := newApp(t.Context(), fa, Options{Rulesets: rules.Editions(), Version: "test", Locale: "en"})
+	a.win.sync = true
+	a.win.Resize(fyne.NewSize(1280, 720))
+	a.start()
+	a.shelve()
+	if l := a.first.fan; len(l.cards) == 0 || l.cards[0].Image == nil {
+		t.Error("the cards on the first screen aren't drawn")
+	}
+	a.tables.leave()
 }
 
 // TestFanDrawnTooLate: a picture that is drawn once its screen is gone, or is of another size, isn't shown; a new first screen lets go
