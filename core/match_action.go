@@ -112,7 +112,8 @@ func (e *Env) performed(c CardID) bool {
 	if e.Trig == 0 || e.Frames[e.Trig].Cause == 0 {
 		return false
 	}
-	return e.IsBound(e.Frames[e.Frames[e.Trig].Cause].Up, card.Actor, c)
+	u := e.Frames[e.Trig].Cause
+	return e.IsBound(e.Frames[u].Up, card.Actor, c) && !e.Helps(u, c)
 }
 
 // performsAs reports whether a text lets a card perform the action whose performer is sought as if it had a keyword, or be
@@ -124,7 +125,7 @@ func (e *Env) performsAs(c CardID, k card.Keyword) bool {
 		if m.Keyword != k || target && !m.Base || by.Yours && q.You != you || by.Des != 0 && act.Des&by.Des == 0 {
 			return false
 		}
-		return (by.Keyword == "" || s.ActionKeyword(act, self, by.Keyword)) && (by.Types == 0 || self != 0 && by.Types.Has(s.Type(self)))
+		return (by.Keyword == "" || s.ActionKeyword(act, self, by.Keyword)) && (by.Types == 0 || self != 0 && s.Sourced(by.Types, self))
 	})
 	return hit
 }

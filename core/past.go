@@ -89,7 +89,7 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 	switch {
 	case len(c.Any) > 0 && !e.actionWasAny(c.Any, r):
 		return false
-	case c.Types != 0 && !c.Types.Has(e.face(&src).Type):
+	case c.Types != 0 && !e.Table.Rules.sourced(c.Types, e.face(&src)):
 		return false
 	case c.Keyword != "" && !e.actionHad(r, c.Keyword):
 		return false

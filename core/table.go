@@ -59,7 +59,7 @@ func NewTable(r *Ruleset, cards []*card.Card) *Table {
 	}
 	for _, c := range cards {
 		if _, ok := t.index[c.ID]; !ok || c.ID == "" {
-			t.add(c)
+			t.add(r.read(c))
 		}
 	}
 	t.collectNames()

@@ -75,7 +75,7 @@ func (e *Env) textIs(cause uint8, c *card.Cause) bool {
 	switch {
 	case c.Des != 0 && des&c.Des == 0:
 		return false
-	case c.Types != 0 && (by.Source == 0 || !c.Types.Has(e.Type(by.Source))):
+	case c.Types != 0 && (by.Source == 0 || !e.Sourced(c.Types, by.Source)):
 		return false
 	case c.Keyword != "" && !e.withKeyword(it, by.Source, c.Keyword, by.Flags&IsTrait != 0, 1):
 		return false
@@ -109,7 +109,7 @@ func (e *Env) anyOf(event uint8, cs []card.Cause) bool {
 // performedBy reports whether such a card is among those that perform the action of a frame.
 func (e *Env) performedBy(sel *card.Sel, action uint8) bool {
 	for b := range e.BoundTo(e.Frames[action].Up, card.Actor) {
-		if b.Kind == BoundCard && e.From(sel, CardID(b.Val)) {
+		if b.Kind == BoundCard && e.From(sel, CardID(b.Val)) && !e.Helps(action, CardID(b.Val)) {
 			return true
 		}
 	}

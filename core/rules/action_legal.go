@@ -164,7 +164,7 @@ func suchAction(s *core.Env, it *card.Item, from core.CardID, m *card.Mod) bool 
 		return m.Keyword == "" || s.ActionKeyword(it, from, m.Keyword)
 	case c.Harms && !harms(it), c.Des != 0 && it.Des&c.Des == 0:
 		return false
-	case c.Types != 0 && (from == 0 || !c.Types.Has(s.Type(from))):
+	case c.Types != 0 && (from == 0 || !s.Sourced(c.Types, from)):
 		return false
 	case len(c.Makes) > 0 && !core.MakesAny(it, c.Makes):
 		return false

@@ -159,7 +159,7 @@ func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 		return false
 	case len(by.Makes) > 0 && !core.MakesAny(c.it, by.Makes):
 		return false
-	case by.Keyword != "" && !c.hasKeyword(by.Keyword), !by.Types.Has(c.env.Type(c.env.Self)):
+	case by.Keyword != "" && !c.hasKeyword(by.Keyword), !c.env.Sourced(by.Types, c.env.Self):
 		return false
 	case by.Des == card.Battle:
 		return c.combat

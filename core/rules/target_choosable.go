@@ -313,6 +313,9 @@ func tacticalChoice(s *core.State, c *selection, k core.CardID) core.Problem {
 	if !c.action || !c.sel.Perform && !(c.op.Cost && s.IsUnit(k) && s.Cards[k].Ctrl == c.env.You) {
 		return core.Problem{}
 	}
+	if s.Table.Rules.KihoCasts && s.Type(k) == card.Follower && c.env.Self != 0 && c.hasKeyword("Kiho") && !ruledOut(s, k, card.PerformsAs) {
+		return core.Problem{Rule: "GE-KIHO-04", Why: "%a is a Follower, and Followers cast no Kiho", Card: k}
+	}
 	if !mayPerform(s, c.it, c.env.Self, k) {
 		return core.Problem{Rule: "CE-MAYNOT-01", Why: "%a may not perform this action", Card: k}
 	}

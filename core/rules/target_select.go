@@ -358,7 +358,7 @@ func performBy(x *core.X, c core.CardID, sel *card.Sel) {
 	if t := x.Type(c); t != card.Personality && t != card.Follower && !(t == card.Ancestor && sel.PerformIf != 0) {
 		return
 	}
-	if !x.IsBound(x.F.Up, card.Actor, c) {
+	if !x.IsBound(x.F.Up, card.Actor, c) && !x.Helps(x.F.Cause, c) {
 		performed(x, c)
 	}
 	perform(x, c, x.Table.Item(x.F.Item))

@@ -1,0 +1,122 @@
+package core
+
+import (
+	"slices"
+
+	"kotei/core/card"
+)
+
+// What an edition's rules say of all abilities of a kind that say nothing of it themselves: a Spell bows its caster, a Kiho a Shugenja or
+// Monk, and what is chosen is targeted. Such an ability is read as if it said so. Where it says anything of that, its words win.
+
+// casterVar stands for who casts a Kiho that doesn't say whom it bows: no text names as many things.
+const casterVar = card.Whence - 1
+
+// read is a card as the edition reads it: itself, unless something is added.
+func (r *Ruleset) read(c *card.Card) *card.Card {
+	var more *card.Card
+	for i := range c.Items {
+		it := r.readItem(c, &c.Items[i])
+		if it == nil {
+			continue
+		}
+		if more == nil {
+			copied := *c
+			more, copied.Items = &copied, slices.Clone(c.Items)
+		}
+		more.Items[i] = *it
+	}
+	if more == nil {
+		return c
+	}
+	return more
+}
+
+// readItem is an item with what it doesn't say, nil where there is nothing to add.
+func (r *Ruleset) readItem(c *card.Card, it *card.Item) *card.Item {
+	if it.Kind != card.Ability || it.ByHand() || PutsItself(it) || UsedFrom(it) != 0 {
+		return nil
+	}
+	read := *it
+	if r.CasterBows && !it.Bow && !bowsToPay(it) {
+		switch {
+		case c.Type == card.Spell:
+			read.Ops = append(slices.Clip(read.Ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Ref, Ref: card.Host}})
+		case isKiho(c) && !performed(it):
+			read.Ops = append(slices.Clip(read.Ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: casterVar, Perform: true, Filter: caster}})
+		}
+	}
+	if r.ChoicesTarget && !slices.ContainsFunc(it.Ops, targets) {
+		read.Ops = targeting(read.Ops)
+	}
+	if len(read.Ops) == len(it.Ops) && (len(it.Ops) == 0 || &read.Ops[0] == &it.Ops[0]) {
+		return nil
+	}
+	return &read
+}
+
+// caster describes who may cast a Kiho.
+var caster = &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{
+	{Is: card.IsYours, Who: card.You},
+	{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Shugenja"}}}, {Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Monk"}}}}},
+}}
+
+func isKiho(c *card.Card) bool { return c.Type == card.Kiho || slices.Contains(c.Keywords, "Kiho") }
+
+// bowsToPay reports whether an ability says that something bows as a cost.
+func bowsToPay(it *card.Item) bool {
+	return slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb == card.Bow && op.Cost })
+}
+
+// performed reports whether an ability says who performs it.
+func performed(it *card.Item) bool {
+	return slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.What != nil && op.What.Perform })
+}
+
+// targets reports whether an op says that it targets, or is an attack, which does.
+func targets(op card.Op) bool {
+	return op.What != nil && op.What.How == card.Target || op.To != nil && op.To.Sel != nil && op.To.Sel.How == card.Target ||
+		op.Verb.Row().Attack != 0 && op.What == nil
+}
+
+// targeting are ops whose player targets what he chooses: cards in play, players, Provinces (GE-TARG-04, HE-TARG-01).
+func targeting(ops []card.Op) []card.Op {
+	read, changed := slices.Clone(ops), false
+	for i := range read {
+		if w := read[i].What; aims(read[i].Verb) && w != nil && w.How == card.Choose && w.Zone == card.InPlay && (w.By == card.NoPlayer || w.By == card.You) && read[i].Who == card.NoPlayer {
+			aimed := *w
+			aimed.How = card.Target
+			read[i].What, changed = &aimed, true
+		}
+	}
+	if !changed {
+		return ops
+	}
+	return read
+}
+
+// aims reports whether a verb does something to things that are in play already; others look for theirs elsewhere, or redirect.
+func aims(v card.Verb) bool {
+	switch v {
+	case card.Pick, card.Bow, card.Straighten, card.Destroy, card.Remove, card.Dishonor, card.Rehonor, card.Move, card.Assign, card.Transfer,
+		card.Token, card.LoseToken, card.Control, card.Modify:
+		return true
+	default:
+		return false
+	}
+}
+
+// Sourced reports whether what comes from a card comes from one of some types. A Kiho's effects are Spell effects where the edition says
+// so (GE-KIHO-02, HE-ACT-02).
+func (s *State) Sourced(ts card.TypeSet, c CardID) bool { return s.Table.Rules.sourced(ts, s.Face(c)) }
+
+func (r *Ruleset) sourced(ts card.TypeSet, c *card.Card) bool {
+	return ts.Has(c.Type) || r.KihoCasts && ts.Has(card.Spell) && isKiho(c)
+}
+
+// Helps reports whether a card performs the Ritual of a frame without being its caster: that is whoever has the Spell (HE-SPL-06).
+func (s *State) Helps(action uint8, c CardID) bool {
+	f := &s.Frames[action]
+	return s.Table.Rules.OneCaster && f.Source != 0 && s.Type(f.Source) == card.Spell && s.Cards[f.Source].Host != c &&
+		s.ActionKeyword(s.Table.Item(f.Item), f.Source, "Ritual")
+}
