@@ -179,7 +179,7 @@ func deckNamed(name string) (decks.Deck, error) {
 		return d, err
 	}
 	var titles []string
-	for _, d := range starter.Decks() {
+	for _, d := range slices.Concat(starter.Decks(), starter.Older()) {
 		if strings.Contains(strings.ToLower(d.Name), strings.ToLower(name)) {
 			return d, nil
 		}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"kotei/decks"
@@ -20,7 +22,7 @@ func (a *App) reading() {
 	a.screens.enter("decks", func() fyne.CanvasObject {
 		shut()
 		open = deckroom.New(a.win.ctx, deckroom.Options{
-			Library: a.stock.lib, Decks: starter.Decks(), Home: a.files.Folders, Pictures: a.pictures.Load(), Pool: a.pictures.pool, Window: a.win, Rules: a.win.opt.Rulesets[0], Memory: &a.built,
+			Library: a.stock.lib, Decks: slices.Concat(starter.Decks(), starter.Older()), Home: a.files.Folders, Pictures: a.pictures.Load(), Pool: a.pictures.pool, Window: a.win, Rules: a.win.opt.Rulesets[0], Memory: &a.built,
 			Back: a.start, Shown: a.screens.soon("decks"), Explain: a.imports.explain, Rule: a.sheets.rule, Choose: a.pictures.ask, Say: a.sheets.say, Ask: a.sheets.ask, Raise: a.sheets.raise, Drop: a.sheets.drop,
 			Play: a.playWith, Sync: a.win.sync,
 		})

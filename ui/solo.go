@@ -12,6 +12,7 @@ import (
 	"kotei/core/match"
 	"kotei/core/words"
 	"kotei/decks"
+	"kotei/decks/cards"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
@@ -96,7 +97,11 @@ func (s *soloScreen) titled(p theme.Palette, title string, o fyne.CanvasObject) 
 
 // deckList is the choice of a deck.
 func (s *soloScreen) deckList(p theme.Palette, side int) fyne.CanvasObject {
-	c := theme.NewChoice(nil, s.deck[side], func(n int) { s.deck[side] = n })
+	c := theme.NewChoice(nil, s.deck[side], func(n int) {
+		s.deck[side] = n
+		s.suit(&s.stock.decks[n])
+		s.screens.again()
+	})
 	for i := range s.stock.decks {
 		d := &s.stock.decks[i]
 		b := theme.NewButton(d.Name, s.stock.aboutDeck(d), nil)
@@ -178,6 +183,14 @@ func (s *soloScreen) pick(d decks.Deck) {
 	if s.deck[0] < 0 { // it isn't saved, or in another program's format
 		s.stock.decks = append(s.stock.decks, d)
 		s.deck[0] = len(s.stock.decks) - 1
+	}
+	s.suit(&d)
+}
+
+// suit chooses the format that a deck says it is for, where that can be played.
+func (s *soloScreen) suit(d *decks.Deck) {
+	if i := slices.IndexFunc(s.win.opt.formats(), func(f cards.Format) bool { return f.Code == d.Format }); i >= 0 {
+		s.format = i
 	}
 }
 

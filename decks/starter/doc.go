@@ -1,4 +1,4 @@
-// Package starter is the set of cards that comes with Kotei, and four decks built from it.
+// Package starter is the set of cards that comes with Kotei, and decks built from it: four for every format, and two for an older game.
 //
 // The cards are Kotei's own: their names, texts and ideas appear in no printed set,
 // apart from the Clans and the two starting Holdings that the rulebook names. They

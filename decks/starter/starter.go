@@ -15,7 +15,7 @@ var files embed.FS
 // fileNames are the card files in the order in which the set is read.
 var fileNames = []string{
 	"strongholds.yaml", "holdings.yaml", "personalities.yaml", "dynasty.yaml",
-	"strategies.yaml", "rings.yaml", "attachments.yaml",
+	"strategies.yaml", "rings.yaml", "attachments.yaml", "older.yaml",
 }
 
 var read = sync.OnceValues(func() ([]*card.Card, error) {

@@ -42,11 +42,38 @@ func TestDecksAreLegal(t *testing.T) {
 	}
 }
 
-// Every card is in some deck, so that whoever plays the four decks has seen the set.
+// The older decks are legal in Hidden Emperor and Gold, and have what these have and Celestial has not.
+func TestOlderDecks(t *testing.T) {
+	types, words := map[card.Type]int{}, map[card.Keyword]int{}
+	for _, d := range Older() {
+		for _, format := range []string{"jade", "gold", "diamond"} {
+			for _, p := range decks.Legal(format, Library(), d) {
+				t.Errorf("%s in %s: %s", d.Name, format, p)
+			}
+		}
+		if len(decks.Legal("celestial", Library(), d)) == 0 {
+			t.Errorf("%s is legal in Celestial", d.Name)
+		}
+		if Library().Find(d.Sensei) == nil {
+			t.Errorf("%s has no Sensei", d.Name)
+		}
+		for _, c := range append(decks.Cards(Library(), d.Dynasty), decks.Cards(Library(), d.Fate)...) {
+			types[c.Type]++
+			for _, k := range c.Keywords {
+				words[k]++
+			}
+		}
+	}
+	if len(Older()) != 2 || types[card.Ancestor] < 3 || words["Kiho"] == 0 || words["Ritual"] == 0 || words["Delayed"] == 0 {
+		t.Errorf("%d decks with %v, %v", len(Older()), types, words)
+	}
+}
+
+// Every card is in some deck, so that whoever plays all decks has seen the set.
 func TestEveryCardIsPlayed(t *testing.T) {
 	used := map[string]bool{}
-	for _, d := range Decks() {
-		used[d.Stronghold] = true
+	for _, d := range append(Decks(), Older()...) {
+		used[d.Stronghold], used[d.Sensei] = true, true
 		for _, begins := range d.Begins() {
 			title := begins.Title
 			used[title] = true
@@ -125,7 +152,7 @@ func TestGolden(t *testing.T) {
 			fmt.Fprintf(&b, "\t%s\n", strings.TrimSpace(line))
 		}
 	}
-	for _, d := range Decks() {
+	for _, d := range append(Decks(), Older()...) {
 		b.WriteString("\n")
 		if err := decks.Write(&b, d); err != nil {
 			t.Fatal(err)
@@ -212,7 +239,7 @@ func TestDocumented(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []string{fmt.Sprintf("There are %d cards", Library().Len())}
-	for _, d := range Decks() {
+	for _, d := range append(Decks(), Older()...) {
 		want = append(want, d.Name, d.Stronghold)
 	}
 	for _, c := range Cards() {

@@ -64,7 +64,7 @@ func (h Files) Library() (*cards.Library, []error) {
 
 // DeckLists are the starter decks and the player's own lists, and what is wrong with those.
 func (h Files) DeckLists(lib *cards.Library) (out []decks.Deck, wrong []error) {
-	out = starter.Decks()
+	out = slices.Concat(starter.Decks(), starter.Older())
 	for _, path := range files(h.Decks(), ".txt", ".deck", ".l5d") {
 		d, _, err := decks.Load(path, lib) // what its lines say wrong is shown with the deck, in the deck room
 		if err != nil {
