@@ -249,7 +249,7 @@ func plainly(err error) string {
 	case errors.Is(err, fs.ErrNotExist):
 		reason = words.Say("The file is no longer there.")
 	}
-	text := theme.Title(err.Error())
+	text := words.Upper(err.Error())
 	if !strings.HasSuffix(text, ".") {
 		text += "."
 	}

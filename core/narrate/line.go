@@ -80,9 +80,6 @@ func Said(text string) Line {
 	return l
 }
 
-// Upper is [words.Upper].
-func Upper(s string) string { return words.Upper(s) }
-
 // shorten cuts a text at a word.
 func shorten(s string, n int) string {
 	s = strings.Join(strings.Fields(s), " ")

@@ -142,27 +142,31 @@ func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core
 	if !only && !unique && !singular {
 		return core.Problem{}
 	}
-	if unique && s.Table.Rules.UniqueInGame {
-		if o := otherUnique(s, c, 0, p); o != 0 {
+	if o := otherUnique(s, c, 0, p); o != 0 {
+		if s.Table.Rules.UniqueInGame {
 			return core.Problem{Rule: "GE-UNIQ-01", Why: "%b is in play already, and %a is Unique", Card: c, Other: o}
 		}
+		return core.Problem{Rule: "CE-TERMUNIQ-01", Why: "you control %b already, and %a is Unique", Card: c, Other: o}
 	}
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
-		switch {
-		case !sameTitle(s.Face(o), f) && !countAlike(s, c, o, p):
-		case unique && s.Keyword(o, "Unique"):
-			return core.Problem{Rule: "CE-TERMUNIQ-01", Why: "you control %b already, and %a is Unique", Card: c, Other: o}
-		case only || singular && s.Keyword(o, "Singular"):
+		if (only || singular && s.Keyword(o, "Singular")) && (sameTitle(s.Face(o), f) || countAlike(s, c, o, p)) {
 			return core.Problem{Rule: "CE-TERMSING-01", Why: "you control %b already, and %a is Singular", Card: c, Other: o}
 		}
 	}
 	return core.Problem{}
 }
 
-// otherUnique is a Unique card in play, under any player's control, with the title of a Unique card that a player brings into play or
-// overlays on another (GE-UNIQ-01, GE-EXP-08); 0 if there is none.
+// otherUnique is a Unique card in play with the title of a Unique card that a player brings into play or overlays on another (0: on
+// none): of his own or, where the edition says so, of any player (CE-TERMUNIQ-01, CE-TERMXP-09, GE-UNIQ-01, GE-EXP-08). It is 0 if there
+// is none.
 func otherUnique(s *core.State, c, under core.CardID, p core.Seat) core.CardID {
+	if !s.Keyword(c, "Unique") {
+		return 0
+	}
 	for q := range core.Seat(s.NSeats) {
+		if q != p && !s.Table.Rules.UniqueInGame {
+			continue
+		}
 		for o := s.First(core.Play(q)); o != 0; o = s.After(o) {
 			if o != c && o != under && s.Keyword(o, "Unique") && (sameTitle(s.Face(o), s.Face(c)) || countAlike(s, c, o, p)) {
 				return o

@@ -226,15 +226,11 @@ func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 	case s.Keyword(c, "Loyal") && !s.SharesClan(c, p):
 		return bad("CE-TERMLOYAL-01", "%a is Loyal, and his Clan is not yours")
 	}
-	if s.Table.Rules.UniqueInGame && s.Keyword(c, "Unique") {
-		if o := otherUnique(s, c, under, p); o != 0 {
+	if o := otherUnique(s, c, under, p); o != 0 {
+		if s.Table.Rules.UniqueInGame {
 			return core.Problem{Rule: "GE-EXP-08", Why: "another Unique version of %a is in play", Card: c, Other: o}
 		}
-	}
-	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
-		if o != under && s.Keyword(c, "Unique") && s.Keyword(o, "Unique") && (sameTitle(s.Face(o), s.Face(c)) || countAlike(s, c, o, p)) {
-			return bad("CE-TERMXP-09", "you control another Unique version of %a")
-		}
+		return bad("CE-TERMXP-09", "you control another Unique version of %a")
 	}
 	if short := lacksGold(s, p, core.Bill{Card: c}, overlayCost(s, c, under)); !short.OK() {
 		short.Rule, short.Why, short.Other = "CE-TERMXP-13", "%a costs %n Gold more than %b, and you can make %m", under

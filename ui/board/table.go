@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kotei/core"
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/images"
 	"kotei/ui/present"
@@ -354,7 +353,7 @@ func (p *painter) duelist(d *present.Duel, i int) {
 	p.text(present.Rect{X: s.Head.X, Y: s.Head.Y, W: s.Head.W, H: min(em*2.9, s.Head.H)}, sum, big)
 	p.text(line, s.Name, pen{size: em * 1.05, color: p.c.Text, font: theme.Heading, align: al})
 	line.Y += line.H - em*0.1
-	stat, pool := fmt.Sprintf("%s %d", narrate.Upper(s.Stat.String()), s.Base), words.Say("focus pool: %d", s.Pool)
+	stat, pool := fmt.Sprintf("%s %d", words.Upper(s.Stat.String()), s.Base), words.Say("focus pool: %d", s.Pool)
 	k := pen{size: em * 0.88, color: p.c.TextDim, font: theme.SansBold, align: al}
 	if s.Head.H < em*3.6 {
 		if line.H = em * 1.2; d.Turn == i {

@@ -87,7 +87,7 @@ func (f *fixed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(f.w
 func (f *fixed) Layout(os []fyne.CanvasObject, s fyne.Size) { os[0].Resize(s) }
 
 func kind(p theme.Palette, c *card.Card) fyne.CanvasObject {
-	about := []string{theme.Title(c.Type.String())}
+	about := []string{words.Upper(c.Type.String())}
 	about = append(about, c.Clans...)
 	return pen{size: 14, color: p.TextDim}.text(strings.Join(about, " · "))
 }
@@ -143,7 +143,7 @@ func newItem(p theme.Palette, r *text.Reading, w float32) fyne.CanvasObject {
 
 // stopped is an item that is played by hand.
 func stopped(p theme.Palette, r *text.Reading, w float32) []fyne.CanvasObject {
-	why := theme.Title(r.Why)
+	why := words.Upper(r.Why)
 	return []fyne.CanvasObject{
 		newProse(p, r.Text, nil, max(0, min(r.Column, len(r.Text))), w).Container,
 		container.New(layout.NewCustomPaddedHBoxLayout(8), container.NewVBox(theme.Seal(images.Seal(images.ByHand, 34), 17)),

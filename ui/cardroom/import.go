@@ -136,7 +136,7 @@ func leftOut(p theme.Palette, sum *cards.Summary) []fyne.CanvasObject {
 	list := container.New(layout.NewCustomPaddedVBoxLayout(6))
 	for _, s := range sum.Skipped[:min(len(sum.Skipped), maxShown)] {
 		at := pen{size: 12, color: p.TextDim, mono: true}.text(words.Say("%s, line %d", short(s.File, 70), s.Line))
-		list.Add(container.New(layout.NewCustomPaddedVBoxLayout(3), at, block(theme.Title(s.Text), wide-30, pen{size: 14, color: p.Text})))
+		list.Add(container.New(layout.NewCustomPaddedVBoxLayout(3), at, block(words.Upper(s.Text), wide-30, pen{size: 14, color: p.Text})))
 	}
 	if n := len(sum.Skipped) + sum.More - maxShown; n > 0 {
 		list.Add(pen{size: 14, color: p.TextDim}.text(words.Say("… and %d more. “kotei cards import” lists them all.", n)))

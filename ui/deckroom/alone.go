@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/chart"
@@ -49,7 +48,7 @@ func (a *alone) object() fyne.CanvasObject {
 	run.Primary, run.Letter = true, 15
 	out := container.New(layout.NewCustomPaddedVBoxLayout(8), run)
 	if a.err != nil {
-		out.Add(theme.Wrapped(narrate.Upper(a.err.Error()) + "."))
+		out.Add(theme.Wrapped(words.Upper(a.err.Error()) + "."))
 	}
 	if a.report == nil {
 		out.Add(theme.Wrapped(words.Say("A sensible program plays this deck against a player who only passes. You see how much Gold there is by each turn, when the first Personality comes, " +
@@ -104,7 +103,7 @@ func (a *alone) compared(out *fyne.Container, other *goldfish.Report) {
 	}
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(1))
 	for _, d := range sure {
-		rows.Add(container.NewHBox(theme.Words(p, narrate.Upper(d.Metric), 14), layout.NewSpacer(), theme.Words(p, words.Say("%.1f, was %.1f", d.B, d.A), 14)))
+		rows.Add(container.NewHBox(theme.Words(p, words.Upper(d.Metric), 14), layout.NewSpacer(), theme.Words(p, words.Say("%.1f, was %.1f", d.B, d.A), 14)))
 		rows.Add(dim(p, words.Say("on turn %d; the difference is %s to %s", d.Turn, signed(d.Low), signed(d.High)), 12))
 	}
 	if len(sure) > 0 {

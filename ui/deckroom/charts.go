@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks/chart"
 	"kotei/decks/stats"
@@ -170,7 +169,7 @@ func (t *plot) svg() {
 // saveAs asks for a file and fills it with what is there already, so that nothing is asked for in vain.
 func (r *room) saveAs(name string, data []byte, err error) {
 	if err != nil {
-		r.opt.Say(words.Say("The file can’t be made"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("The file can’t be made"), words.Upper(err.Error())+".")
 		return
 	}
 	if r.opt.Window == nil {
@@ -194,7 +193,7 @@ func (r *room) pour(f io.WriteCloser, data []byte, err error) {
 		}
 	}
 	if err != nil {
-		r.opt.Say(words.Say("Not saved"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Not saved"), words.Upper(err.Error())+".")
 	}
 }
 

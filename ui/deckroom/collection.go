@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/shelf"
@@ -76,7 +75,7 @@ func (r *room) copyMissing(list []decks.Entry) {
 func (r *room) pickCollection() {
 	d := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
 		if err != nil {
-			r.opt.Say(words.Say("The file can’t be read"), narrate.Upper(err.Error())+".")
+			r.opt.Say(words.Say("The file can’t be read"), words.Upper(err.Error())+".")
 			return
 		}
 		if in == nil {
@@ -85,7 +84,7 @@ func (r *room) pickCollection() {
 		defer in.Close()
 		data, err := io.ReadAll(io.LimitReader(in, maxInventory))
 		if err != nil {
-			r.opt.Say(words.Say("The file can’t be read"), narrate.Upper(err.Error())+".")
+			r.opt.Say(words.Say("The file can’t be read"), words.Upper(err.Error())+".")
 			return
 		}
 		r.takeCollection(data)
@@ -104,7 +103,7 @@ func (r *room) takeCollection(data []byte) {
 	if len(owned) == 0 {
 		why := words.Say("It contains no title that Kotei knows.")
 		if len(problems) > 0 {
-			why = narrate.Upper(problems[0].String())
+			why = words.Upper(problems[0].String())
 		}
 		r.opt.Say(words.Say("Nothing was imported"), why)
 		return
@@ -134,7 +133,7 @@ func (r *room) takeCollection(data []byte) {
 // collect changes the collection, and reports whether it is saved. The change may be made twice, of two collections.
 func (r *room) collect(change func(c *shelf.Collection)) bool {
 	if err := r.keep(change); err != nil {
-		r.opt.Say(words.Say("Your collection isn’t saved"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Your collection isn’t saved"), words.Upper(err.Error())+".")
 		return false
 	}
 	r.mine()

@@ -13,7 +13,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/paper"
@@ -134,7 +133,7 @@ func (r *room) importDeck() {
 	open := widget.NewButton(words.Say("Open a file …"), func() {
 		f := dialog.NewFileOpen(func(in fyne.URIReadCloser, err error) {
 			if err != nil {
-				r.opt.Say(words.Say("The file can’t be read"), narrate.Upper(err.Error())+".")
+				r.opt.Say(words.Say("The file can’t be read"), words.Upper(err.Error())+".")
 				return
 			}
 			if in == nil {

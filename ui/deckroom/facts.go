@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/card"
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/images"
@@ -69,7 +68,7 @@ func iconWords(s string) string {
 	if name == "g*" || name == "gstar" {
 		return words.Say("any Gold")
 	}
-	return theme.Title(name)
+	return words.Upper(name)
 }
 
 // segments are an item's words: those that are played by hand stand out.
@@ -179,7 +178,7 @@ func (g *page) choosing() {
 				how = words.Say("Chosen by hand")
 			}
 			if err := x.Trouble(f.Path); err != nil {
-				how = narrate.Upper(err.Error())
+				how = words.Upper(err.Error())
 			}
 			g.facts.Add(theme.Wrapped(how + "."))
 		}

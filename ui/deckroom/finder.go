@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks/search"
 	"kotei/ui/stopwatch"
@@ -187,7 +186,7 @@ func (f *finder) find(text string) {
 	}
 	q, err := search.Parse(text)
 	if err != nil {
-		f.wrong.Text = narrate.Upper(err.Error())
+		f.wrong.Text = words.Upper(err.Error())
 		f.wrong.Show()
 		f.say(words.Say("The cards below are from the search before"), f.r.p.TextDim)
 		f.r.tell()
@@ -197,7 +196,7 @@ func (f *finder) find(text string) {
 	if f.r.index != nil {
 		f.found = f.r.index.Find(q)
 		if unknown := f.r.index.Unknown(q); len(unknown) > 0 && !f.typing(text) {
-			f.wrong.Text = narrate.Upper(unknown[0].Error())
+			f.wrong.Text = words.Upper(unknown[0].Error())
 			f.wrong.Show()
 		}
 	} else if f.found = f.found[:0]; len(f.found) == 0 {
@@ -224,7 +223,7 @@ func (f *finder) hang() {
 	if by := groupings[f.group].by; by != "" && f.r.index != nil {
 		groups = nil
 		for _, g := range f.r.index.Group(by, f.found) {
-			groups = append(groups, wallGroup{fmt.Sprintf("%s · %d", theme.Title(g.Name), len(g.Cards)), g.Cards})
+			groups = append(groups, wallGroup{fmt.Sprintf("%s · %d", words.Upper(g.Name), len(g.Cards)), g.Cards})
 		}
 	}
 	f.wall.show(groups)

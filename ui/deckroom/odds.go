@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/odds"
@@ -171,7 +170,7 @@ func (c *chance) titles() (list []string, what, err string) {
 	}
 	q, e := search.Parse(c.query)
 	if e != nil {
-		return nil, "", narrate.Upper(e.Error())
+		return nil, "", words.Upper(e.Error())
 	}
 	for _, i := range r.index.Find(q) {
 		if k := r.opt.Library.Leaf(i).Card; r.desk.count(k) > 0 {

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/cards"
@@ -265,7 +264,7 @@ func head(name, types string) string {
 // problem is one thing that is wrong, the rule, and the ways to mend it.
 func (n *pane) problem(pr decks.Problem) fyne.CanvasObject {
 	p := n.r.p
-	out := container.New(layout.NewCustomPaddedVBoxLayout(2), theme.Wrapped(narrate.Upper(pr.String())))
+	out := container.New(layout.NewCustomPaddedVBoxLayout(2), theme.Wrapped(words.Upper(pr.String())))
 	row := container.New(layout.NewRowWrapLayout())
 	for _, f := range pr.Fixes[:min(len(pr.Fixes), 3)] {
 		b := theme.NewButton(f.Text, "", func() { n.r.do(func() { n.r.desk.change(f.Changes...) }) })

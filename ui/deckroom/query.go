@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks/shelf"
 	"kotei/ui/theme"
@@ -77,7 +76,7 @@ func (r *room) remember() {
 	r.own.Searched(q) // in this room it is still known
 	if !r.warned {    // with every search it would be in the way
 		r.warned = true
-		r.opt.Say(words.Say("Your searches aren’t saved"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Your searches aren’t saved"), words.Upper(err.Error())+".")
 	}
 }
 

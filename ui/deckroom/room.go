@@ -10,7 +10,6 @@ import (
 
 	"kotei/core"
 	"kotei/core/card"
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/cards"
@@ -174,14 +173,14 @@ func (r *room) shelve() {
 	var err error
 	if r.shelf, err = shelf.Open(r.opt.Home.Decks()); err != nil {
 		r.shelf = nil
-		r.opt.Say(words.Say("Your decks can’t be saved"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Your decks can’t be saved"), words.Upper(err.Error())+".")
 	}
 	if r.kept, err = shelf.Open(r.opt.Home.Data); err == nil {
 		r.own, r.owner, err = r.kept.Collection()
 	}
 	if err != nil {
 		r.kept = nil
-		r.opt.Say(words.Say("Your collection can’t be saved"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Your collection can’t be saved"), words.Upper(err.Error())+".")
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks/shelf"
 	"kotei/ui/theme"
@@ -72,7 +71,7 @@ func (r *room) ownDecks() []shelf.Info {
 	}
 	infos, err := r.shelf.Decks()
 	if err != nil {
-		r.opt.Say(words.Say("Your decks can’t be listed"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("Your decks can’t be listed"), words.Upper(err.Error())+".")
 	}
 	return infos
 }
@@ -86,7 +85,7 @@ func (r *room) remove(i shelf.Info) {
 			err = r.shelf.Remove(i.File, mark)
 		}
 		if err != nil {
-			r.opt.Say(words.Say("The deck isn’t removed"), narrate.Upper(err.Error())+".")
+			r.opt.Say(words.Say("The deck isn’t removed"), words.Upper(err.Error())+".")
 			return
 		}
 		for k, d := range r.desks {

@@ -32,7 +32,7 @@ var columnsOf = [...]struct {
 	say  func(e *cards.Entry) string
 }{
 	{0, func(e *cards.Entry) string { return e.Extended() }},
-	{0.56, func(e *cards.Entry) string { return theme.Title(e.Type.String()) }},
+	{0.56, func(e *cards.Entry) string { return words.Upper(e.Type.String()) }},
 	{0.78, func(e *cards.Entry) string { return strings.Join(e.Clans, ", ") }},
 	{-150, func(e *cards.Entry) string { return figure(e.Card, card.GoldCost, "%s Gold") }},
 	{-88, strength},

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/shelf"
@@ -93,7 +92,7 @@ func (r *room) open(file string) {
 	d := r.newDesk()
 	_, err := d.open(file) // what is not understood in it stands in the list, and doesn't interrupt
 	if err != nil {
-		r.opt.Say(words.Say("This deck can’t be opened"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("This deck can’t be opened"), words.Upper(err.Error())+".")
 		return
 	}
 	r.lay(d)
@@ -178,7 +177,7 @@ func (r *room) conflict() {
 	if d.unsaved == nil || errors.Is(d.unsaved, errNoFile) { // that there is no folder was said when the room was opened
 		return
 	}
-	why := narrate.Upper(d.unsaved.Error()) + "."
+	why := words.Upper(d.unsaved.Error()) + "."
 	var lost shelf.Loses
 	switch {
 	case errors.As(d.unsaved, &lost):

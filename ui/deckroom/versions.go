@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/shelf"
@@ -24,7 +23,7 @@ func until(v shelf.Version) string { return v.Until.Local().Format(words.Say("2 
 func (r *room) showVersion(v shelf.Version) {
 	d, err := r.shelf.Version(v, r.opt.Library)
 	if err != nil {
-		r.opt.Say(words.Say("This version can’t be read"), narrate.Upper(err.Error())+".")
+		r.opt.Say(words.Say("This version can’t be read"), words.Upper(err.Error())+".")
 		return
 	}
 	list := container.New(layout.NewCustomPaddedVBoxLayout(3))
@@ -40,7 +39,7 @@ func (r *room) showVersion(v shelf.Version) {
 	back := theme.NewButton(words.Say("Restore"), "", func() {
 		r.opt.Drop()
 		if err := r.shelf.Keep(r.desk.file, ""); err != nil { // the deck as it is now is a version, too
-			r.opt.Say(words.Say("The deck isn’t changed"), narrate.Upper(err.Error())+".")
+			r.opt.Say(words.Say("The deck isn’t changed"), words.Upper(err.Error())+".")
 			return
 		}
 		r.do(func() { r.desk.become(d) })
@@ -70,7 +69,7 @@ func (r *room) keepVersion() {
 			return
 		}
 		if err := r.shelf.Keep(r.desk.file, name.Text); err != nil {
-			r.opt.Say(words.Say("The version isn’t saved"), narrate.Upper(err.Error())+".")
+			r.opt.Say(words.Say("The version isn’t saved"), words.Upper(err.Error())+".")
 			return
 		}
 		r.changed()

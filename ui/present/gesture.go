@@ -7,7 +7,6 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
-	"kotei/core/narrate"
 	"kotei/core/rules"
 	"kotei/core/words"
 )
@@ -227,7 +226,7 @@ func (m *moves) refuse(ws ...wish) Gesture {
 	}
 	c := ws[0].card
 	if can := m.sensible(c); len(can) > 0 && (best < 0 || left >= len(ws)-1) && !(len(ws) > 1 && isAttachment(v.State, c)) { // it means nothing, and the card can do other things
-		return Gesture{Why: words.Say("%s can’t go there. You can: %s.", narrate.Upper(v.State.Name(c)), can[0].Text)}
+		return Gesture{Why: words.Say("%s can’t go there. You can: %s.", words.Upper(v.State.Name(c)), can[0].Text)}
 	}
 	if why := v.unequipped(c); why != "" && len(m.ways[c]) == 0 {
 		return Gesture{Why: why + "."}

@@ -2,7 +2,6 @@ package present
 
 import (
 	"kotei/core"
-	"kotei/core/narrate"
 	"kotei/core/rules"
 	"kotei/core/words"
 )
@@ -24,11 +23,11 @@ func (v *View) idle(c core.CardID) string {
 	if p := rules.NotNow(s, v.Seat, c); !p.OK() {
 		return v.sentence(p)
 	}
-	return words.Say("%s can’t do that now. %s", narrate.Upper(s.Name(c)), v.Teller().Question(true))
+	return words.Say("%s can’t do that now. %s", words.Upper(s.Name(c)), v.Teller().Question(true))
 }
 
 // reason is what the rules have against something, with the names of this table's players and cards.
-func (v *View) reason(p core.Problem) string { return narrate.Upper(v.State.Words(p, v.Name)) }
+func (v *View) reason(p core.Problem) string { return words.Upper(v.State.Words(p, v.Name)) }
 
 // sentence is [View.reason] as a sentence of its own.
 func (v *View) sentence(p core.Problem) string { return v.reason(p) + "." }

@@ -117,7 +117,7 @@ func (v *View) Aimed(t Tool, c core.CardID, to Onto) Gesture {
 	if fs := v.dropFacts(c, to, how); len(fs) > 0 {
 		return Gesture{Plan: v.facts(fs)}
 	}
-	return Gesture{Why: words.Say("%s can’t go there.", narrate.Upper(v.State.Name(c)))}
+	return Gesture{Why: words.Say("%s can’t go there.", words.Upper(v.State.Name(c)))}
 }
 
 // Markers are the players' own markers that lie on cards, the most recent first, to put another of them somewhere.

@@ -2,7 +2,6 @@ package present
 
 import (
 	"kotei/core"
-	"kotei/core/narrate"
 	"kotei/core/words"
 )
 
@@ -12,7 +11,7 @@ func (b *builder) tray() {
 	var ids []core.CardID
 	t := Tray{Place: b.v.Open, Title: words.Say("Choose among these cards")}
 	if b.v.Open != core.Nowhere {
-		t.Title = narrate.Upper(b.v.Teller().PileTitle(b.v.Open))
+		t.Title = words.Upper(b.v.Teller().PileTitle(b.v.Open))
 		for c := b.s.First(b.v.Open); c != 0; c = b.s.After(c) {
 			ids = append(ids, c)
 		}

@@ -368,5 +368,5 @@ func Why(err error) string {
 	if err == nil || err.Error() == "" {
 		return words.Say("The host has left.")
 	}
-	return narrate.Upper(err.Error()) + "."
+	return words.Upper(err.Error()) + "."
 }

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"kotei/core/words"
 	"kotei/ui/stopwatch"
 )
 
@@ -320,6 +319,3 @@ func Columns(n int) int {
 	}
 	return n
 }
-
-// Title is a name with a capital at its beginning, as it stands on a button.
-func Title(name string) string { return words.Upper(name) }
