@@ -12,7 +12,7 @@ func Gold() *core.Ruleset {
 	elder(r)
 	r.EventsOnce = core.OncePerGame
 	r.OwnBowed = core.NotTargeted
-	r.CancelKeepsUse, r.CutAddsUp = true, true
+	r.CancelKeepsUse, r.CancelPays, r.CutAddsUp = true, true, true
 	r.Clans = append(elderClans(), "Ninja", "Ratling", "Spirit")
 	r.Factions = append(elderFactions(),
 		core.Faction{Clan: "Ninja", Names: []string{"Ninja"}, Kept: true},

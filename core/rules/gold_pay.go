@@ -357,6 +357,9 @@ func payCandidates(s *core.State, o *core.Offers) {
 }
 
 func payProblem(s *core.State, a core.Answer) core.Problem {
+	if a.Act == core.No && paysInVain(s) && goldFor(s, a.Seat, billOf(s, s.Ask.Frame)) > 0 {
+		return core.Problem{Rule: "GE-CANC-06", Why: "%a is paid for, though its action is negated", Card: s.Ask.Card}
+	}
 	if a.Act == core.No || a.Act == core.Pass && s.Ask.Done >= s.Ask.Min {
 		return core.Problem{}
 	}

@@ -67,6 +67,9 @@ func carryNext(x *core.X) core.Move {
 			continue
 		}
 		if !costs && silenced(x, op) {
+			if m, pays := payInVain(x, op); pays {
+				return m
+			}
 			x.F.PC += uint8(1 + op.Len)
 			continue
 		}
