@@ -165,6 +165,7 @@ const (
 	RowMade              // the created Card was made with Amount as its Stat, whatever its face says (CE-CREATE-02)
 	RowExcept            // the lasting effect of row Of, which is said of a kind, changes Card by Amount; 0: not at all
 	RowSearch            // Seat searched for what op Op of Item describes, in an area of the player Amount, and took nothing
+	RowCopied            // row Of gives Card a copy of Item; what the copy has made ends with it (GE-COPY-04)
 )
 
 // A Row is a lasting effect or a memory: what is computed on reading, never undone.

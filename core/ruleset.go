@@ -54,6 +54,8 @@ type Ruleset struct {
 	TakenGoesHome       bool // a card whose control changes goes home, whatever battle it is in (GE-PLAY-04)
 	SpellsUpToChi       bool // a Shugenja may have as many Spells as he has Chi (GE-SPL-02)
 	UnitBowed           bool // bowed cards, and the Followers of bowed Personalities, give no Force to their unit or army (GE-RES-03, GE-RES-05)
+	CopyTakesBack       bool // with a copied ability go the tokens that it has made (GE-COPY-04)
+	OverlaysAll         bool // Experienced cards of all types overlay earlier versions, not only Personalities (GE-EXP-03)
 	RegionsWait         bool // Regions enter play once all Events have resolved (GE-REG-01); one that can't, or isn't paid for, waits in its Province (GE-REG-04)
 	RegionsFall         bool // what is attached to a Province is destroyed with it (GE-PROV-06)
 	LeaderRehonors      bool // only the leader's own dishonorable Personalities are rehonored in place of his Honor (HE-DIS-03)

@@ -13,6 +13,8 @@ func Gold() *core.Ruleset {
 	r.EventsOnce = core.OncePerGame
 	r.OwnBowed = core.NotTargeted
 	r.CancelKeepsUse, r.CancelPays, r.CutAddsUp = true, true, true
+	r.CancelKeepsUse, r.CutAddsUp = true, true
+	r.OverlaysAll = true
 	r.Clans = append(elderClans(), "Ninja", "Ratling", "Spirit")
 	r.Factions = append(elderFactions(),
 		core.Faction{Clan: "Ninja", Names: []string{"Ninja"}, Kept: true},
@@ -78,6 +80,7 @@ func elder(r *core.Ruleset) {
 	r.UnitBowed = true
 	r.RegionsFall = true
 	r.RegionsWait = true
+	r.CopyTakesBack = true
 	r.LeaderRehonors = true
 	r.PlusFollowers = true
 	r.Ancestors = true

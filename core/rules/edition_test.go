@@ -150,6 +150,8 @@ var says = [...]struct{ field, words, rule string }{
 	{"TakenGoesHome", "A card whose control changes goes home", "GE-PLAY-04"},
 	{"SpellsUpToChi", "A Shugenja has at most as many Spells as Chi", "GE-SPL-02"},
 	{"UnitBowed", "A bowed Personality's Followers give no Force", "GE-RES-03"},
+	{"CopyTakesBack", "The tokens of a copied ability go with it", "GE-COPY-04"},
+	{"OverlaysAll", "Experienced cards other than Personalities overlay, too", "GE-EXP-03"},
 	{"RegionsWait", "Regions enter play after all Events, and wait where they can't (else Province by Province, and are discarded)", "GE-REG-04"},
 	{"RegionsFall", "What is attached to a Province is destroyed with it", "GE-PROV-06"},
 	{"LeaderRehonors", "Only the leader's own dishonorable Personalities take the Honor away", "GE-DIS-03"},

@@ -151,10 +151,52 @@ func copyTake(x *core.X) core.Move {
 		return core.Finish
 	}
 	_, more := x.Rule(from, card.StrengthMore, nil)
-	x.Row(core.Row{Kind: core.RowCopy, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
+	row := x.Row(core.Row{Kind: core.RowCopy, Dur: cmp.Or(op.Dur, card.ThisTurn), Seat: x.F.Seat, Card: x.F.Card, Source: x.F.Source, Item: ref, Amount: int16(more)})
+	if x.Table.Rules.CopyTakesBack {
+		x.Row(core.Row{Kind: core.RowCopied, Dur: card.Permanent, Seat: x.F.Seat, Card: x.F.Card, Item: ref, Of: row.ID})
+	}
 	x.Frames[x.F.Cause].Flags |= core.Success
 	x.Result = 1
 	return core.Finish
+}
+
+// stateCopied ends what copies have made that are lost: their tokens, and effects that hang on their own card (GE-COPY-04, HE-COPY-04).
+func stateCopied(x *core.X) {
+	for r := range x.RowsOf(core.RowCopied) {
+		if x.RowByID(r.Of) == nil {
+			ended := *r
+			x.DropRows(func(r *core.Row) bool {
+				return r.ID == ended.ID || r.Kind == core.RowMod && madeBy(r, &ended) && hangs(x.State, r)
+			})
+			for t := lostToken(x.State, &ended); t != nil; t = lostToken(x.State, &ended) {
+				x.Fact(core.Fact{Kind: core.FactToken, Card: t.Card, Place: t.Place, Seat: t.Seat, Face: t.Item.Face, N: -t.Amount})
+			}
+			return // once more, for others
+		}
+	}
+}
+
+// madeBy reports whether an effect is from a copied ability.
+func madeBy(r, copied *core.Row) bool {
+	return r.Source == copied.Card && r.SrcGen == copied.Gen && r.Item == copied.Item
+}
+
+// hangs reports whether an effect remains only as long as something is so.
+func hangs(s *core.State, r *core.Row) bool {
+	w := s.Table.Item(r.Item).Ops[r.Op].While
+	return w != nil && w.Remains
+}
+
+// lostToken is a token that a copied ability has made; nil if there is none.
+func lostToken(s *core.State, copied *core.Row) *core.Row {
+	for r := range s.RowsOf(core.RowToken) {
+		if r.Source == copied.Card && r.SrcGen == copied.Gen && slices.ContainsFunc(s.Table.Item(copied.Item).Ops, func(op card.Op) bool {
+			return op.Made != nil && s.Table.MadeFace(op.Made) == r.Item.Face
+		}) {
+			return r
+		}
+	}
+	return nil
 }
 
 const (

@@ -81,11 +81,9 @@ func dynastyCandidates(s *core.State, o *core.Offers) {
 					}
 					o.Add(core.Answer{Act: core.Recruit, Card: c, N: n})
 				}
-				for u := s.First(core.Play(p)); u != 0; u = s.After(u) {
-					if sameTitle(s.Face(u), s.Face(c)) || overlays(s, c, u, p) {
-						o.Add(core.Answer{Act: core.OverlayOn, Card: c, Other: u})
-					}
-				}
+			}
+			if s.Type(c) == card.Personality || s.Table.Rules.OverlaysAll {
+				overlayCandidates(s, o, c, p)
 			}
 			o.Add(core.Answer{Act: core.DiscardCard, Card: c})
 		}
@@ -94,6 +92,15 @@ func dynastyCandidates(s *core.State, o *core.Offers) {
 		abilityCandidates(s, o)
 	}
 	o.Add(core.Answer{Act: core.Pass})
+}
+
+// overlayCandidates offers to overlay each card with which a card shares its title.
+func overlayCandidates(s *core.State, o *core.Offers, c core.CardID, p core.Seat) {
+	for u := s.First(core.Play(p)); u != 0; u = s.After(u) {
+		if sameTitle(s.Face(u), s.Face(c)) || overlays(s, c, u, p) {
+			o.Add(core.Answer{Act: core.OverlayOn, Card: c, Other: u})
+		}
+	}
 }
 
 func dynastyProblem(s *core.State, a core.Answer) core.Problem {
@@ -214,9 +221,9 @@ func Dearer(s *core.State, ways []core.Answer, a core.Answer) bool {
 func mayOverlay(s *core.State, c, under core.CardID, p core.Seat) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c, Other: under} }
 	switch {
-	case !s.IsUnit(under) || s.Cards[under].Ctrl != p:
+	case !s.InPlay(under) || s.Cards[under].Ctrl != p || !s.IsUnit(under) && !(s.Table.Rules.OverlaysAll && s.Type(under) == s.Type(c)):
 		return bad("CE-TERMXP-11", "%b is no Personality that you control")
-	case s.Type(c) != card.Personality:
+	case s.Type(c) != card.Personality && !s.Table.Rules.OverlaysAll:
 		return bad("CE-OVER-15", "%a is no Personality")
 	case overlays(s, c, under, p):
 	case !sameTitle(s.Face(c), s.Face(under)):

@@ -153,6 +153,7 @@ func nextNegated(x *core.X, u *core.Frame) (negated bool) {
 // triggered by that (CE-DUR-06).
 func stateEver(x *core.X) core.Move {
 	x.Settle()
+	stateCopied(x)
 	if !x.Table.AnyHasKind(card.Ever) {
 		return core.Onward
 	}
