@@ -16,8 +16,8 @@ type Ruleset struct {
 	RecruitDiscount         int
 	IgnoreHonorCost         int
 	AllyHonor               int
-	BattleHonor, TieHonor   int // per card destroyed
-	FocusPool               int
+	BattleHonor, TieHonor   int  // per card destroyed
+	FocusPool               int  // 0: there is none, and cards of the hand are focused, any number (HE-DUEL-08)
 	DragonFavor             bool // the only Dragon Clan player starts with the Favor
 	Clans                   []string
 	Factions                []Faction  // those of the Clans that have other names, or are none for Personalities
@@ -69,6 +69,7 @@ type Ruleset struct {
 	KihoCasts           bool // a Kiho's effects are Spell effects, and no Follower casts it (GE-KIHO-02, GE-KIHO-04)
 	OneCaster           bool // of those who perform a Ritual only the one who has the Spell is its caster (HE-SPL-06)
 	ChoicesTarget       bool // what an action that doesn't speak of targets lets its player choose, it targets (GE-TARG-04)
+	DuelDefaults        bool // a challenge of which its text says nothing else may be refused, and who loses its duel is destroyed (HE-DUEL-02, HE-DUEL-12)
 	OwnBowed            Ban  // whether one's own bowed Personalities may be targeted and chosen (GE-TARG-12, HE-TARG-02)
 
 	First      Proc // the procedure that a game begins with

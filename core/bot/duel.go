@@ -31,11 +31,11 @@ func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 	return mine, theirs
 }
 
-// focus strikes if it expects to win now, and otherwise focuses its best card.
+// focus strikes if it expects to win now, or knows that all its cards together don't help, and otherwise focuses its best card.
 func (b *sensible) focus(s *core.State, offers []core.Answer) core.Answer {
 	mine, theirs := b.totals(s)
 	strike, may := find(offers, core.Strike)
-	if may && mine > theirs+0.5 {
+	if may && (mine > theirs+0.5 || s.Table.Rules.FocusPool == 0 && mine+b.inHand(s) <= theirs) {
 		return strike
 	}
 	best, value := strike, -1
@@ -57,14 +57,28 @@ func (b *sensible) focus(s *core.State, offers []core.Answer) core.Answer {
 	return best
 }
 
-// refuse decides whether to refuse a challenge: it accepts if it has a fair chance.
-func (b *sensible) refuse(s *core.State, offers []core.Answer) core.Answer {
-	mine, theirs := b.totals(s)
-	mine += min(float64(s.Count(core.Hand(b.me))), 3) / 2
-	for _, a := range offers {
-		if a.Act == core.Yes && mine >= theirs-1 || a.Act == core.No && mine < theirs-1 {
-			return a
+// inHand is by how much all cards of the hand would raise the player's total.
+func (b *sensible) inHand(s *core.State) (v float64) {
+	for c := s.First(core.Hand(b.me)); c != 0; c = s.After(c) {
+		v += float64(s.Stat(c, card.FocusValue))
+	}
+	for i := range s.Duel.Both() {
+		if s.Duel.Seats[i] == b.me {
+			v *= float64(rules.FocusTimes(s, i))
 		}
+	}
+	return v
+}
+
+// refuse decides whether to refuse a challenge: it accepts if it has a fair chance, or if it would have to pay for refusing.
+func (b *sensible) refuse(s *core.State, offers []core.Answer) core.Answer {
+	theirs, mine, free := rules.AtStake(s)
+	want := core.Yes
+	if free && mine+min(s.Count(core.Hand(b.me)), 3)/2 < theirs-1 {
+		want = core.No
+	}
+	if a, ok := find(offers, want); ok {
+		return a
 	}
 	return offers[0]
 }

@@ -51,3 +51,47 @@ func TestDoubleChiInADuel(t *testing.T) {
 		t.Errorf("expects %v to %v, want %v to %v", mine, theirs, want, 2*guess)
 	}
 }
+
+// TestFocusingFromTheHand: without focus pools all cards of the hand may be focused. It strikes at once if all of them together don't help.
+func TestFocusingFromTheHand(t *testing.T) {
+	weak := &card.Card{ID: "weak", Title: "Weak", Type: card.Personality}
+	strong := &card.Card{ID: "strong", Title: "Strong", Type: card.Personality}
+	strong.Stats[card.Chi] = card.Number{Kind: card.Plain, N: 60}
+	fan := &card.Card{ID: "fan", Title: "Fan", Type: card.Strategy}
+	fan.Stats[card.FocusValue] = card.Number{Kind: card.Plain, N: 4}
+	var g rules.Setup
+	for _, d := range starter.Decks()[:2] {
+		g.Seats = append(g.Seats, rules.SeatSetup{
+			Stronghold: starter.Library().Find(d.Stronghold), Dynasty: decks.Cards(starter.Library(), d.Dynasty), Fate: decks.Cards(starter.Library(), d.Fate),
+		})
+	}
+	s, err := rules.NewGame(rules.HiddenEmperor(), g, append(starter.Cards(), weak, strong, fan))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(s, match.Options{Mode: match.Free, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Settle(0b11); err != nil {
+		t.Fatal(err)
+	}
+	s = m.Seen(0)
+	offers := []core.Answer{{Act: core.Strike}}
+	for c := s.First(core.Hand(0)); c != 0; c = s.After(c) {
+		s.Cards[c].Face = s.Table.FaceOf(fan.ID)
+		offers = append(offers, core.Answer{Act: core.FocusCard, Card: c})
+	}
+	for _, test := range []struct {
+		against *card.Card
+		want    core.Act
+	}{{weak, core.FocusCard}, {strong, core.Strike}} {
+		mine, his := s.First(core.Play(0)), s.First(core.Play(1))
+		s.Cards[mine].Face, s.Cards[his].Face = s.Table.FaceOf(weak.ID), s.Table.FaceOf(test.against.ID)
+		s.Duel = core.Duel{Challenger: his, Challenged: mine, Seats: [2]core.Seat{1, 0}, Stat: [2]card.Stat{card.Chi, card.Chi}}
+		b := &sensible{me: 0}
+		if a := b.focus(s, offers); a.Act != test.want {
+			t.Errorf("against %s it answers %v, want %v", test.against.Title, a.Act, test.want)
+		}
+	}
+}

@@ -349,7 +349,7 @@ type Op struct {
 	Free      bool      // ignoring costs; Pick: if possible
 	GoldOnly  bool      // … Gold costs only: what else it costs to bring something into play is paid (CE-CARDINAL-02)
 	FreeIf    *Cond     // … if this holds; alone: paying them unless it does
-	Sure      bool      // Negate: what will not be negated as well: "its effects do not happen"
+	Sure      bool      // Negate: what will not be negated as well: "its effects do not happen"; Challenge: it may not be refused
 	Once      bool      // "once": the delayed effect, or negation, happens one time
 	Refusable bool
 	Early     bool   // of what follows a challenge: done before it may be refused

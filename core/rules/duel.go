@@ -111,7 +111,7 @@ func doChallenge(x *core.X, op *card.Op) core.Move {
 	}
 	*turns++
 	f := duelFrame(x, a, b, op.Stat)
-	if e := x.EnvOf(x.I); op.Refusable && e.Cond(op.Cond) {
+	if e := x.EnvOf(x.I); op.Refusable && e.Cond(op.Cond) || refusableAnyhow(x.State, op) {
 		f.Flags |= core.Declinable
 	}
 	if op.Verb == card.Duel {
@@ -216,7 +216,13 @@ func duelAnswer(x *core.X) core.Move {
 	return happenThen(x, start, stepDuelRefused)
 }
 
-func duelRefused(x *core.X) core.Move { return x.CallThen(core.Finish, consequenceFrame(x)) }
+// duelRefused carries out what the text says of a refusal; where it doesn't speak of any, nothing else happens (HE-DUEL-02).
+func duelRefused(x *core.X) core.Move {
+	if refusableAnyhow(x.State, opOf(x)) {
+		return core.Finish
+	}
+	return x.CallThen(core.Finish, consequenceFrame(x))
+}
 
 func duelBegin(x *core.X) core.Move {
 	l, d := duelLocals{x.F}, &x.Duel
@@ -275,6 +281,9 @@ func duelConsequences(x *core.X) core.Move {
 	if d := (duelLocals{x.F}); !d.concluded() {
 		d.setConcluded()
 		putOff(x)
+		if x.Table.Rules.DuelDefaults && !tellsOutcome(x.Table.Item(x.F.Item), int(x.F.PC)) {
+			return losersFall(x)
+		}
 		return x.CallThen(core.Again, consequenceFrame(x))
 	}
 	f := core.Frame{Proc: procAfter, Seat: x.Active, Rec: x.F.Rec, RecN: x.F.RecN, Cause: x.F.Cause, Up: x.F.Up}

@@ -64,7 +64,7 @@ func duelTake(x *core.X) core.Move {
 		x.Tell(core.Event{Kind: card.EvStrike, Seat: a.Seat, By: a.Seat})
 		return just(x, core.Rec{Ev: card.EvStrike, Seat: a.Seat, By: a.Seat, Flags: core.RecRule})
 	}
-	if x.Cards[a.Card].Place == core.Hand(a.Seat) {
+	if x.Cards[a.Card].Place == core.Hand(a.Seat) && x.Table.Rules.FocusPool > 0 {
 		d.FromHand[i] = true
 	}
 	x.Fact(core.Fact{Kind: core.FactPut, Card: a.Card, Place: core.Focused(a.Seat), N: 1})

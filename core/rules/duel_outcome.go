@@ -114,9 +114,23 @@ func fixOutcome(x *core.X, how int8) core.Move {
 
 // Dueling is what a Personality brings to the duel before anything is focused, by the texts that speak of it (CE-DUEL-17).
 func Dueling(s *core.State, i core.DuelSide) int {
-	d := &s.Duel
-	c := d.Card(i)
-	st, base := duelStat(s, c, d.Stat[i])
+	return brings(s, s.Duel.Card(i), s.Duel.Stat[i])
+}
+
+// AtStake is what the challenger and the challenged would bring to the duel that the open question lets a player refuse; free is whether
+// nothing comes of refusing it.
+func AtStake(s *core.State) (challenger, challenged int, free bool) {
+	d := duelLocals{&s.Frames[s.Ask.Frame]}
+	if d.Proc != procDuel {
+		return 0, 0, false
+	}
+	op := &s.Table.Item(d.Item).Ops[d.PC]
+	return brings(s, d.challenger(), d.stat()), brings(s, d.challenged(), d.stat()), refusableAnyhow(s, op)
+}
+
+// brings is what a Personality brings to a duel of a stat.
+func brings(s *core.State, c core.CardID, of card.Stat) int {
+	st, base := duelStat(s, c, of)
 	if base {
 		return s.Face(c).Printed(st)
 	}

@@ -33,6 +33,34 @@ func duelLasts(x *core.X) (core.Move, bool) {
 	return core.Onward, false
 }
 
+// refusableAnyhow reports whether a challenge of whose refusal its text says nothing may be refused (HE-DUEL-02).
+func refusableAnyhow(s *core.State, op *card.Op) bool {
+	return s.Table.Rules.DuelDefaults && op.Verb == card.Challenge && !op.Refusable && !op.Sure
+}
+
+// tellsOutcome reports whether the text that makes a duel says what comes of winning or losing it.
+func tellsOutcome(it *card.Item, duel int) bool {
+	for i := duel + 1; i <= duel+it.Ops[duel].Len; i++ {
+		if op := &it.Ops[i]; op.Refers(card.Winner) || op.Refers(card.Loser) {
+			return true
+		}
+	}
+	return false
+}
+
+// losersFall destroys who has lost a duel whose text doesn't say what comes of it; in a tie both, at the same time (HE-DUEL-12).
+func losersFall(x *core.X) core.Move {
+	start := x.NRecs
+	for i, c := range x.Duel.Both() {
+		if x.Duel.Loses[i] && !unharmed(x, c, card.EvDestroy) {
+			r := rec(x, card.EvDestroy)
+			r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, 0
+			x.Rec(r)
+		}
+	}
+	return happenThen(x, start, core.Again)
+}
+
 // heldAlready reports whether an op is what was so from the beginning of the duel that has been fought, or refused.
 func heldAlready(x *core.X, op *card.Op) bool {
 	if op.Verb != card.Modify || !op.Once {

@@ -66,7 +66,7 @@ func impliedTraits() []core.Implied {
 // elder are the rules that Gold and Hidden Emperor share.
 func elder(r *core.Ruleset) {
 	r.Procs[procSetup].Steps = elderSetupSteps
-	r.HandStart = 5
+	r.HandStart, r.FocusPool = 5, 0
 	r.Start, r.DragonFavor = nil, false
 	r.PersonalHonorMax, r.IgnoresHonor, r.ProclaimsOften = 0, false, true
 	r.RingsHowever = true
@@ -86,4 +86,5 @@ func elder(r *core.Ruleset) {
 	r.Ancestors = true
 	r.CasterBows, r.KihoCasts, r.OneCaster = true, true, true
 	r.ChoicesTarget = true
+	r.DuelDefaults = true
 }

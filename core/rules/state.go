@@ -241,14 +241,17 @@ func spared(x *core.X, r *core.Rec) bool {
 		if !d.Loses[i] || r.Card == 0 && r.Seat != d.Seats[i] || r.Card != 0 && r.Card != c && x.Lead(r.Card) != c {
 			continue
 		}
-		hit, _ := x.Rule(c, card.LosesNothing, func(_ *core.Env, m *card.Mod) bool {
-			return (m.Event == card.NoEvent || m.Event == r.Ev) && x.ForLosing(x.I, r)
-		})
-		if hit {
+		if x.ForLosing(x.I, r) && unharmed(x, c, r.Ev) {
 			return true
 		}
 	}
 	return false
+}
+
+// unharmed reports whether a text keeps a Personality who has lost a duel from what would happen to him for it.
+func unharmed(x *core.X, loser core.CardID, ev card.Happening) bool {
+	hit, _ := x.Rule(loser, card.LosesNothing, func(_ *core.Env, m *card.Mod) bool { return m.Event == card.NoEvent || m.Event == ev })
+	return hit
 }
 
 // later is when what was put off is done to the loser of a duel.

@@ -174,8 +174,9 @@ func (p *position) fight(n int) (core.Answer, error) {
 
 func (p *position) focus(ch *choice, seat core.Seat) (core.Answer, error) {
 	c, err := p.refs.find(p.s, ch.ref, seat)
-	if err == nil && ch.hand != (p.s.Cards[c].Place == core.Hand(seat)) {
-		err = errorf("%q is not in the %s", ch.ref, map[bool]string{true: "hand", false: "focus pool"}[ch.hand])
+	fromHand := ch.hand || p.s.Table.Rules.FocusPool == 0 // there is nowhere else to focus from
+	if err == nil && fromHand != (p.s.Cards[c].Place == core.Hand(seat)) {
+		err = errorf("%q is not in the %s", ch.ref, map[bool]string{true: "hand", false: "focus pool"}[fromHand])
 	}
 	return core.Answer{Act: core.FocusCard, Card: c}, err
 }

@@ -14,6 +14,7 @@ func init() {
 	clauses = append(clauses, []row[card.Op]{
 		{pattern: "{what} (challenges|challenge) {dest} [to a duel][,] which (he|she|they) may refuse", base: card.Op{Verb: card.Challenge, Stat: card.Chi, Refusable: true}},
 		{pattern: "{what} (challenges|challenge) {dest} [to a duel][,] which may be refused", base: card.Op{Verb: card.Challenge, Stat: card.Chi, Refusable: true}},
+		{pattern: "{what} (challenges|challenge) {dest} [to a duel][,] which (may|will) not be refused", base: card.Op{Verb: card.Challenge, Stat: card.Chi, Sure: true}},
 		{pattern: "{what} (issues|issue) {dest} a challenge", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 		{pattern: "{what} (issues|issue) a challenge to {dest}", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
 		{pattern: "{what} (challenges|challenge) {dest} to a duel", base: card.Op{Verb: card.Challenge, Stat: card.Chi}},
