@@ -103,6 +103,8 @@ func passWord(s *core.State) words.Key {
 		return "No attack"
 	case rules.AskPool:
 		return "Keep this order"
+	case rules.AskCombine:
+		return "Go on without"
 	case rules.AskOption: // how else to pay a cost
 		return "Don’t pay"
 	}

@@ -35,6 +35,7 @@ var waiting = func() (out [256]words.Key) {
 		rules.AskPool: "%s puts cards into the deck.", rules.AskByHand: "%s is carrying out a text by hand.",
 		rules.AskOrder: "%s orders what happens at the same time.", rules.AskShuffle: "%s shuffles.",
 		rules.AskRandomSeat: "%s decides.", rules.AskRandomCard: "%s decides.", rules.AskCut: "%s cuts the Fate decks.",
+		rules.AskCombine: "%s may combine Ranged Attacks.",
 		rules.AskContest: "%s may send a speaker or give a gift.",
 	} {
 		out[k] = w
@@ -133,6 +134,8 @@ func (t *Teller) asks() []Part {
 		return t.carryOut()
 	case rules.AskContest:
 		return t.contest()
+	case rules.AskCombine:
+		return t.say("Combine another Ranged Attack of this unit with it, or go on.")
 	case rules.AskNumber:
 		return t.say("Choose a number up to %d.", int(q.Max))
 	case rules.AskName:

@@ -17,15 +17,8 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 		}
 		return core.Problem{}
 	}
-	if ignored, may := freed(s, e, it, card.EvBow, a.Card); it.Bow && !ignored && !may {
-		switch {
-		case s.Is(a.Card, core.Bowed):
-			return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
-		case !bowsToPay(s, e, it, a.Card):
-			return bad("CE-MAYNOT-01", "%a does not bow to pay costs")
-		case barredFromPaying(s, a.Card, card.EvBow):
-			return bad("CE-COST-06", "something keeps %a from paying this cost")
-		}
+	if p := bowsAsCost(s, e, it, a.Card); !p.OK() {
+		return p
 	}
 
 	bill := core.Bill{Card: a.Card, Item: it}
@@ -51,6 +44,23 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 	}
 	if !addedFaith(s, e, a, it) {
 		return bad("CE-ACT-11", "what other cards add to the costs of %a can't be paid")
+	}
+	return core.Problem{}
+}
+
+// bowsAsCost is why a card can't bow to use one of its abilities, where that has to be.
+func bowsAsCost(s *core.State, e *core.Env, it *card.Item, c core.CardID) core.Problem {
+	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: c} }
+	if ignored, may := freed(s, e, it, card.EvBow, c); !bowsToUse(s, it, c) || ignored || may {
+		return core.Problem{}
+	}
+	switch {
+	case s.Is(c, core.Bowed):
+		return bad("CE-COST-05", "%a is bowed and can't bow as a cost")
+	case !bowsToPay(s, e, it, c):
+		return bad("CE-MAYNOT-01", "%a does not bow to pay costs")
+	case barredFromPaying(s, c, card.EvBow):
+		return bad("CE-COST-06", "something keeps %a from paying this cost")
 	}
 	return core.Problem{}
 }

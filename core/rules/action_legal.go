@@ -243,6 +243,9 @@ func spent(s *core.State, a core.Answer, it *card.Item, ref core.ItemRef) bool {
 	if it.Manner&card.Repeatable != 0 {
 		return false
 	}
+	if fearOnce(s, a.Card, it) && hasFrightened(s, a.Card) {
+		return true
+	}
 	_, of := given(s, a, ref)
 	n := uses(s, a.Seat, a.Card, ref, of)
 	if n == 0 && it.LimitOf == nil {
@@ -337,6 +340,8 @@ func mayTactical(s *core.State, p core.CardID) core.Problem {
 	switch {
 	case !s.Keyword(p, "Tactician"):
 		return core.Problem{Rule: "CE-TERMTACT-01", Why: "%a is no Tactician", Card: p}
+	case s.Is(p, core.Tactical) && s.Table.Rules.TacticsEachBattle:
+		return core.Problem{Rule: "HE-SPT-07", Why: "%a has performed a Tactical action in this battle", Card: p}
 	case s.Is(p, core.Tactical):
 		return core.Problem{Rule: "CE-TERMTACT-02", Why: "%a has performed a Tactical action this turn", Card: p}
 	}

@@ -16,8 +16,11 @@ const (
 	stepUseAnnounced
 	stepUseTargets
 	stepUseTargeted
+	stepUseCombine
+	stepUseCombined
 	stepUseCosts
 	stepUsePaid
+	stepUseShooters
 	stepUseTerrain
 	stepUseResolve
 	stepUseEnd
@@ -37,8 +40,11 @@ var useSteps = []core.Step{
 	stepUseAnnounced:  {Part: "A", Name: "announced", Do: useAnnounced, Cites: "CE-ACT-11"},
 	stepUseTargets:    {Part: "B", Name: "required targeting", Do: useTargets, Cites: "CE-ACT-16"},
 	stepUseTargeted:   {Part: "B", Name: "targeted", Do: useTargeted, Cites: "CE-ACT-27"},
+	stepUseCombine:    {Part: "B", Name: "combine Ranged Attacks", Do: useCombine, Cites: "HE-RNG-05"},
+	stepUseCombined:   {Part: "B", Name: "combined", Do: useCombined, Cites: "HE-RNG-05"},
 	stepUseCosts:      {Part: "C", Name: "pay costs", Do: useCosts, Cites: "CE-ACT-29"},
 	stepUsePaid:       {Part: "C", Name: "paid", Do: usePaid, Cites: "CE-CCHG-11"},
+	stepUseShooters:   {Part: "C", Name: "the others shoot", Do: useShooters, Cites: "HE-RNG-01"},
 	stepUseTerrain:    {Part: "C", Name: "Terrain enters play", Do: useTerrain, Cites: "CE-TERMTERRAIN-02"},
 	stepUseResolve:    {Part: "D", Name: "resolution", Do: useResolve, Cites: "CE-ACT-30"},
 	stepUseEnd:        {Part: "E", Name: "the action ends", Do: useEnd, Cites: "CE-ACT-35"},
@@ -248,7 +254,7 @@ func useTargets(x *core.X) core.Move {
 		*next = 0
 	}
 	x.F.PC, *next = 0, 0
-	return stepUseCosts
+	return stepUseCombine
 }
 
 // guarded is how many ops to pass over because what rules over them makes their targeting optional, delayed or

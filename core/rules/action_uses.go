@@ -14,15 +14,20 @@ func limitOf(e *core.Env, it *card.Item) int {
 }
 
 // use counts a use of an item (CE-ACT-08). One beyond its limit is an additional one, which lasts as long as what allows it.
-func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) {
-	row := core.Row{Kind: core.RowUsed, Dur: it.Limit.Per, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1, Of: x.F.Row}
+func use(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item) { useOf(x, c, ref, it, x.F.Row) }
+
+// useOf counts a use of an item that a row has given, or a printed one.
+func useOf(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item, of uint16) {
+	row := core.Row{Kind: core.RowUsed, Dur: it.Limit.Per, Card: c, Source: c, Seat: x.F.Seat, Item: ref, Amount: 1, Of: of}
 	e := x.EnvFor(c)
 	e.You = x.F.Seat
-	if uses(x.State, x.F.Seat, c, ref, x.F.Row) >= limitOf(&e, it) {
+	if uses(x.State, x.F.Seat, c, ref, of) >= limitOf(&e, it) {
 		row.Op, row.Dur = additionalUse, againFor(x.State, c)
 	}
 	if row.Dur == card.NoWindow {
-		row.Dur = card.ThisTurn
+		if row.Dur = card.ThisTurn; fearOnce(x.State, c, it) && x.Attack.Now != 0 {
+			row.Dur = card.ThisBattle
+		}
 	}
 	x.Row(row)
 }

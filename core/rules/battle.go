@@ -65,6 +65,9 @@ func battleBegin(x *core.X) core.Move {
 	a.Now, a.Segment = battleLocals{x.F}.field(), core.Engaging
 	a.Winner, a.First, a.Tied, a.NoResolution = core.NoSeat, core.NoSeat, false, false
 	a.ForceA, a.ForceD, a.Destroyed, a.Had = 0, 0, 0, false
+	if x.Table.Rules.TacticsEachBattle {
+		x.Unmark(core.Tactical)
+	}
 	return core.Onward
 }
 

@@ -46,7 +46,7 @@ func (c *selection) fits(k core.CardID) bool {
 func (c *selection) inReach(k core.CardID) bool {
 	for i := range rangedDemands {
 		d := &rangedDemands[i]
-		if c.env.Passes(&d.what, k) {
+		if c.env.Passes(&d.what, k) || d.unless == card.RangedReach && uponUnit(c.env.Table.Rules, c.op) {
 			continue
 		}
 		if d.unless == card.NoRule && !c.othersHome(k) || d.unless != card.NoRule && !c.excused(d.unless, k) {
@@ -58,6 +58,9 @@ func (c *selection) inReach(k core.CardID) bool {
 
 // hits reports whether the attack's own words let it target a card of such a type.
 func (c *selection) hits(k core.CardID) bool {
+	if uponUnit(c.env.Table.Rules, c.op) {
+		return c.env.IsUnit(k)
+	}
 	ok := c.env.Passes(&rangedTypes, k)
 	for i := range c.op.Mods {
 		switch m := &c.op.Mods[i]; m.Rule {
@@ -179,12 +182,17 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 		return fire(x, start)
 	}
 	each(x, func(b core.Binding) {
-		c := core.CardID(b.Val)
-		if b.Kind == core.BoundCard && hit(x, op, c) && (anyForce(x, op, c) || against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb))+leftOf(op, strengthened(x, c)), 0)) {
-			r := rec(x, eventOf(op))
-			r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, uint8(hitVar(op))
-			x.Rec(r)
+		target := core.CardID(b.Val)
+		if b.Kind != core.BoundCard {
+			return
 		}
+		eachHit(x, op, target, func(c core.CardID) {
+			if hit(x, op, c) && (anyForce(x, op, c) || against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb))+leftOf(op, strengthened(x, target)), 0)) {
+				r := rec(x, eventOf(op))
+				r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, uint8(hitVar(op))
+				x.Rec(r)
+			}
+		})
 	})
 	x.Tell(core.Event{Kind: card.EvRanged, Seat: x.F.Seat, By: x.F.Seat, Source: x.F.Source, Card: thing(x, 0), N: int16(strength)})
 	if op.Verb == card.Fear && x.Table.AnyMakes(card.HitDies) {
@@ -198,15 +206,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 // these words let it be changed.
 func strengthOf(x *core.X, op *card.Op) int {
 	e := x.EnvOf(x.I)
-	strength := e.Value(op.Amount)
-	for i := range op.Mods {
-		switch m := &op.Mods[i]; m.Kind {
-		case card.Add:
-			strength += e.Value(m.Amount)
-		case card.Sub:
-			strength -= e.Value(m.Amount)
-		}
-	}
+	strength := printedStrength(&e, op) + combinedStrength(x, op)
 	if x.F.Source != 0 {
 		_, more := x.Rule(x.F.Source, card.StrengthMore, bySource(op.Verb, x.F.Item.Face != x.Cards[x.F.Source].Face))
 		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
@@ -225,6 +225,20 @@ func strengthOf(x *core.X, op *card.Op) int {
 	_, more := x.PlayerRule(x.F.Seat, card.RangedMore, attackFits(op.Verb))
 	_, less := x.PlayerRule(x.F.Seat, card.RangedLess, attackFits(op.Verb))
 	return strength + leftOf(op, more) + leftOf(op, -less) + leftOf(op, strengthened(x, 0))
+}
+
+// printedStrength is the strength that an attack has by its own words.
+func printedStrength(e *core.Env, op *card.Op) int {
+	n := e.Value(op.Amount)
+	for i := range op.Mods {
+		switch m := &op.Mods[i]; m.Kind {
+		case card.Add:
+			n += e.Value(m.Amount)
+		case card.Sub:
+			n -= e.Value(m.Amount)
+		}
+	}
+	return n
 }
 
 // ownStrength is by how much stronger the traits of a Strategy make the attacks of its own ability; it is not in play, where they

@@ -47,7 +47,7 @@ func fail(x *core.X) core.Move {
 
 func costNeed(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
-	if !it.Bow {
+	if !bowsToUse(x.State, it, x.F.Source) {
 		return core.Onward
 	}
 	e := x.EnvOf(x.I)
@@ -63,7 +63,7 @@ func costNeed(x *core.X) core.Move {
 
 func costBow(x *core.X) core.Move {
 	it := x.Table.Item(x.F.Item)
-	if !it.Bow || x.F.Flags&core.Free != 0 || x.Given.Act == core.Yes {
+	if !bowsToUse(x.State, it, x.F.Source) || x.F.Flags&core.Free != 0 || x.Given.Act == core.Yes {
 		x.Result = 1
 		return core.Onward
 	}

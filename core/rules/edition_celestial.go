@@ -116,6 +116,7 @@ func questions() []core.Ask {
 	set(AskSide, sideCandidates, sideProblem)
 	set(AskContest, contestCandidates, contestProblem)
 	set(AskCut, cutCandidates, cutProblem)
+	set(AskCombine, combineCandidates, combinesProblem)
 	set(AskRandomSeat, seatCandidates, seatProblem)
 	set(AskRandomCard, targetCandidates, targetProblem)
 	overridable(a)

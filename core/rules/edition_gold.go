@@ -72,6 +72,9 @@ func elder(r *core.Ruleset) {
 	r.RingsHowever = true
 	r.AbilityKeywords, r.StrategyKeywords, r.TitleWords = false, true, true
 	r.OpenInCombat = true
+	r.ShotsBow, r.ShotsCombine = true, true
+	r.FearOnUnits, r.FearOnce = true, true
+	r.TacticsEachBattle = true
 	r.NeighborFirst = true
 	r.UniqueInGame = true
 	r.StackHonor = true

@@ -118,6 +118,7 @@ const (
 	AskSide                    // PickSeat: the leader whose side it is
 	AskContest                 // Speak, Gift, Pass: in a lobbying contest
 	AskCut                     // Chance: Pick, the card at which a Fate deck is cut
+	AskCombine                 // Use, Pass: another Ranged Attack that is combined with one
 	numAsks
 )
 
@@ -128,5 +129,5 @@ var askNames = [numAsks]string{
 	AskAssign: "assign", AskFight: "fight", AskDynasty: "dynasty", AskDiscard: "discard", AskFocus: "focus",
 	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskName: "name", AskShuffle: "shuffle",
 	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence", AskArrange: "arrange",
-	AskSide: "side", AskPool: "pool", AskContest: "contest", AskCut: "cut",
+	AskSide: "side", AskPool: "pool", AskContest: "contest", AskCut: "cut", AskCombine: "combine",
 }

@@ -31,7 +31,7 @@ func (p *position) answer(seat core.Seat, w string, offers []core.Answer) (core.
 func (p *position) means(seat core.Seat, w string, a core.Answer) bool {
 	switch a.Act {
 	case core.Use:
-		if p.asked() != rules.AskPay { // a reaction to the payment, named as a source is
+		if p.asked() != rules.AskPay && p.asked() != rules.AskCombine { // where its card alone is named
 			return false
 		}
 		fallthrough

@@ -31,20 +31,21 @@ type happening struct {
 // A pending is what is left of a choice line.
 type pending struct {
 	*choice
-	frame   uint8 // the frame that carries the line out
-	proc    core.Proc
-	about   core.CardID
-	kind    core.AskKind // a list answers only questions of this kind that asker asks
-	asker   uint8
-	rest    []item
-	close   bool // the list ends with a pass
-	begun   int  // position.seen when it began
-	budget  *budget
-	purse   *purse
-	refused map[string]*forbidden // words that a rule forbade where there was only one legal answer
-	failed  bool                  // its action failed, or the one that asked the question
-	cause   uint8                 // the frame of that one
-	lines   int                   // how many lines had been played when it began
+	frame    uint8 // the frame that carries the line out
+	proc     core.Proc
+	about    core.CardID
+	kind     core.AskKind // a list answers only questions of this kind that asker asks
+	asker    uint8
+	rest     []item
+	close    bool // the list ends with a pass
+	combines bool // it says which cards combine: those and no more
+	begun    int  // position.seen when it began
+	budget   *budget
+	purse    *purse
+	refused  map[string]*forbidden // words that a rule forbade where there was only one legal answer
+	failed   bool                  // its action failed, or the one that asked the question
+	cause    uint8                 // the frame of that one
+	lines    int                   // how many lines had been played when it began
 }
 
 // step gives an answer and runs to the next question. The answer must be offered, unless it names a title, for not all can be offered.

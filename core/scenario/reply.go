@@ -15,7 +15,7 @@ var errOther = errors.New("another question is open")
 // if the line answers a different question, and a forbidden if a rule forbids the answer.
 func (p *position) reply(ch *choice) (core.Answer, pending, error) {
 	seat := p.refs.seat(ch.seat)
-	left := pending{choice: ch, frame: p.s.Ask.Frame + 1, kind: p.asked(), asker: p.s.Ask.Frame, begun: p.seen}
+	left := pending{choice: ch, frame: p.s.Ask.Frame + 1, kind: p.asked(), asker: p.s.Ask.Frame, begun: p.seen, combines: len(ch.with) > 0}
 	if p.asked() != rules.AskNothing {
 		left.cause = p.s.Frames[p.s.Ask.Frame].Cause
 	}
@@ -42,11 +42,11 @@ func (p *position) refusal(a core.Answer) error {
 
 // kinds are the questions that each verb answers.
 var kinds = map[string][]core.AskKind{
-	"pass":      {rules.AskContest, rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskOption, rules.AskPay, rules.AskFocus},
+	"pass":      {rules.AskCombine, rules.AskContest, rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskOption, rules.AskPay, rules.AskFocus},
 	"done":      {rules.AskAssign, rules.AskDynasty, rules.AskDiscard, rules.AskTarget, rules.AskInvite},
 	"no-attack": {rules.AskAttack}, "attack": {rules.AskAttack},
-	"use": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus, rules.AskPay}, "play": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus},
 	"equip": {rules.AskAction, rules.AskReaction}, "ability": {rules.AskAction, rules.AskReaction},
+	"use": {rules.AskCombine, rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus, rules.AskPay}, "play": {rules.AskAction, rules.AskReaction, rules.AskDynasty, rules.AskFocus},
 	"recruit": {rules.AskDynasty}, "overlay": {rules.AskDynasty},
 	"discard": {rules.AskDynasty, rules.AskDiscard, rules.AskTarget},
 	"invite":  {rules.AskInvite}, "assign": {rules.AskAssign, rules.AskArrange}, "fight": {rules.AskFight},
@@ -57,7 +57,7 @@ var kinds = map[string][]core.AskKind{
 		rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskOccurrence, rules.AskPay, rules.AskDiscard, rules.AskNumber,
 		rules.AskName,
 		rules.AskRefuse, rules.AskFight,
-		rules.AskSide, rules.AskPool, rules.AskContest,
+		rules.AskSide, rules.AskPool, rules.AskContest, rules.AskCombine,
 	},
 }
 

@@ -31,7 +31,11 @@ func (p position) wordPart(i int, said bool) (q position, ok bool, err error) {
 		}
 	}
 	pass := core.Answer{Act: core.Pass, Seat: seat}
-	if (!said || len(l.targets) > 0) && p.asked() == rules.AskTarget && p.s.Ask.Done > 0 && p.s.Check(pass).OK() {
+	combining := p.asked() == rules.AskCombine && p.s.Ask.Frame == l.frame
+	if combining && len(l.with) > 0 {
+		return p, false, &lineError{l.line, p.notTarget(seat, l.with[0])}
+	}
+	if combining && l.combines && !said || (!said || len(l.targets) > 0) && p.asked() == rules.AskTarget && p.s.Ask.Done > 0 && p.s.Check(pass).OK() {
 		q, err := p.step(pass)
 		return q, true, err
 	}

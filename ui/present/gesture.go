@@ -130,12 +130,12 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 		return Gesture{}, false
 	}
 	switch m.v.State.Ask.Kind {
-	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus, rules.AskName, rules.AskPool:
+	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus, rules.AskName, rules.AskPool, rules.AskCombine:
 	default:
 		return Gesture{}, false
 	}
 	for _, a := range m.answers(c) {
-		if a.Act != core.Use || m.v.State.Ask.Kind == rules.AskFocus || m.v.State.Ask.Kind == rules.AskPay { // something else than focusing or bowing
+		if a.Act != core.Use || usedAtOnce(m.v.State.Ask.Kind) { // as what it does instead of focusing or bowing
 			return Gesture{Plan: m.v.plan(a)}, true
 		}
 	}
@@ -143,6 +143,11 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 		return m.refuse(wish{card: c}), true
 	}
 	return Gesture{}, false
+}
+
+// usedAtOnce reports whether a tap on a card uses its ability that answers a question: the card is what is asked for.
+func usedAtOnce(k core.AskKind) bool {
+	return k == rules.AskFocus || k == rules.AskPay || k == rules.AskCombine
 }
 
 // pileOpens reports whether a tap there lays the pile open: anybody may look through what lies face-up.

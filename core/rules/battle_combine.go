@@ -1,0 +1,157 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// Ranged Attacks of several cards of one unit may be combined into a single stronger one (HE-RNG-05). Before the first is paid for, its
+// player says which others are: they are used, and pay what they cost, with it.
+
+// bowsToUse reports whether a card bows as a cost of using one of its abilities: its heading says so, or it is a Ranged Attack of which
+// the text says neither that nor how often it is made (HE-RNG-01).
+func bowsToUse(s *core.State, it *card.Item, c core.CardID) bool {
+	if it.Bow || !s.Table.Rules.ShotsBow || c == 0 || !s.InPlay(c) {
+		return it.Bow
+	}
+	if t := s.Type(c); t != card.Personality && t != card.Follower || it.Kind != card.Ability || saysHowOften(it) {
+		return false
+	}
+	shoots := false
+	for i := range it.Ops {
+		op := &it.Ops[i]
+		shoots = shoots || op.Verb == card.Ranged
+		if op.Verb == card.Bow && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self {
+			return false
+		}
+	}
+	return shoots
+}
+
+// saysHowOften reports whether the text of an ability says how often it may be used.
+func saysHowOften(it *card.Item) bool {
+	return it.Limit.N > 0 || it.LimitOf != nil || it.Manner&card.Repeatable != 0
+}
+
+// oneShot reports whether an ability is one Ranged Attack and nothing else.
+func oneShot(it *card.Item) bool {
+	return it.Kind == card.Ability && it.Gold == nil && len(it.Ops) == 1 && it.Ops[0].Verb == card.Ranged
+}
+
+// useCombine asks for another Ranged Attack that is combined with the one that the running action makes, if there is any.
+func useCombine(x *core.X) core.Move {
+	found := false
+	if x.Table.Rules.ShotsCombine && x.F.Card != 0 && x.F.Flags&core.IsAction != 0 && x.InPlay(x.F.Card) && oneShot(x.Table.Item(x.F.Item)) {
+		eachInUnit(x.State, x.I, func(a core.Answer) { found = found || combineProblem(x.State, x.I, a).OK() })
+	}
+	if !found {
+		return stepUseCosts
+	}
+	return x.AskFor(core.Question{Kind: AskCombine, Seat: x.F.Seat, Card: x.F.Source})
+}
+
+func useCombined(x *core.X) core.Move {
+	a := x.Given
+	if a.Act != core.Use {
+		return stepUseCosts
+	}
+	x.Bind(x.I, varCombined, a.Card)
+	x.BindValue(x.I, varCombined, core.BoundNumber, int(a.Item))
+	it, ref, _ := ability(x.State, a)
+	useOf(x, a.Card, ref, it, 0)
+	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: a.Seat, By: a.Seat, Card: a.Card, Source: a.Card, N: int16(a.Item)})
+	return stepUseCombine
+}
+
+// useShooters bows those whose Ranged Attacks are combined with the one that has been paid for.
+func useShooters(x *core.X) core.Move {
+	start := x.NRecs
+	eachCombined(x.State, x.I, func(c core.CardID, it *card.Item) {
+		e := x.EnvFor(c)
+		if ignored, may := freed(x.State, &e, it, card.EvBow, c); bowsToUse(x.State, it, c) && !ignored && !may {
+			x.Rec(core.Rec{Ev: card.EvBow, Card: c, Seat: x.F.Seat, By: x.F.Seat, Source: c, Flags: core.RecCost})
+		}
+	})
+	return happen(x, start)
+}
+
+// eachInUnit calls f for the use of each printed ability of the cards in the unit whose card makes the action of a frame.
+func eachInUnit(s *core.State, frame uint8, f func(core.Answer)) {
+	u := &s.Frames[frame]
+	lead := s.Lead(u.Card)
+	for c := s.First(core.Play(u.Seat)); c != 0; c = s.After(c) {
+		if !s.InUnit(c, lead) {
+			continue
+		}
+		items := s.Face(c).Items
+		for i := range items {
+			if oneShot(&items[i]) {
+				f(core.Answer{Act: core.Use, Seat: u.Seat, Card: c, Item: uint16(i)})
+			}
+		}
+	}
+}
+
+// eachCombined calls f for the cards whose Ranged Attacks are combined with that of the action of a frame.
+func eachCombined(s *core.State, frame uint8, f func(core.CardID, *card.Item)) {
+	for i := 0; ; i += 2 {
+		c, ok := s.BoundAt(frame, varCombined, i)
+		if !ok {
+			return
+		}
+		n, _ := s.BoundAt(frame, varCombined, i+1)
+		f(core.CardID(c.Val), &s.Face(core.CardID(c.Val)).Items[n.Val])
+	}
+}
+
+// combinedStrength is what the Ranged Attacks that are combined with the running one add to its strength.
+func combinedStrength(x *core.X, op *card.Op) (n int) {
+	if x.F.Cause == 0 || op.Verb != card.Ranged {
+		return 0
+	}
+	eachCombined(x.State, x.F.Cause, func(c core.CardID, it *card.Item) {
+		e := x.EnvFor(c)
+		n += printedStrength(&e, &it.Ops[0])
+		_, more := x.Rule(c, card.StrengthMore, bySource(card.Ranged, false))
+		n += leftOf(&it.Ops[0], more)
+	})
+	return n
+}
+
+// combineProblem is why a Ranged Attack can't be combined with that of the action of a frame.
+func combineProblem(s *core.State, frame uint8, a core.Answer) core.Problem {
+	bad := func(why string) core.Problem { return core.Problem{Rule: "HE-RNG-05", Why: why, Card: a.Card} }
+	u := &s.Frames[frame]
+	it, ref, p := ability(s, a)
+	switch {
+	case it == nil:
+		return p
+	case a.Card == 0 || a.Item >= inheritedItems || !oneShot(it) || !s.InUnit(a.Card, s.Lead(u.Card)):
+		return bad("%a has no Ranged Attack that combines with this one")
+	case a.Card == u.Card || s.IsBound(frame, varCombined, a.Card):
+		return bad("%a has one Ranged Attack in this already")
+	case desOf(s, a, it)&u.TakenAs() == 0:
+		return bad("this is not the time for the Ranged Attack of %a")
+	}
+	e := s.EnvFor(a.Card)
+	e.You = a.Seat
+	if p := ready(s, &e, a, it, ref); !p.OK() {
+		return p
+	}
+	return bowsAsCost(s, &e, it, a.Card)
+}
+
+func combineCandidates(s *core.State, o *core.Offers) {
+	eachInUnit(s, s.Ask.Frame, o.Add)
+	o.Add(core.Answer{Act: core.Pass})
+}
+
+func combinesProblem(s *core.State, a core.Answer) core.Problem {
+	switch a.Act {
+	case core.Pass:
+		return core.Problem{}
+	case core.Use:
+		return combineProblem(s, s.Ask.Frame, a)
+	}
+	return core.Problem{Rule: "HE-RNG-05", Why: "combine another Ranged Attack, or go on"}
+}
