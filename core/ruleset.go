@@ -51,6 +51,9 @@ type Ruleset struct {
 	FearOnUnits         bool // Fear targets a unit, and bows its Followers (HE-FEAR-01)
 	FearOnce            bool // a card uses Fear once a battle, unless its text says how often (HE-FEAR-03)
 	TacticsEachBattle   bool // a Tactician performs one Tactical action a battle (HE-SPT-07); else one a turn (CE-TERMTACT-02)
+	Relevance           bool // an action in a battle is tied to it by its card, or by what it brings, targets or affects there (GE-PRES-04); else by the Rule of Location (CE-COMBAT-13)
+	ReactionsPresent    bool // Reactions in a battle need a unit there, too (GE-PRES-03; else HE-BAS-03)
+	SecondBattles       bool // who has fought may be moved into another battle (GE-PRES-12); else CE-COMBAT-19
 	OpenInCombat        bool // Open actions may be taken in the Combat Segment (GE-ACTN-04)
 	NeighborFirst       bool // who sits to the left of who caused something reacts first (GE-REA-07)
 	UniqueInGame        bool // a Unique card is in play once among all players (GE-UNIQ-01)

@@ -246,6 +246,9 @@ func reactionProblem(s *core.State, a core.Answer) core.Problem {
 		if it.Des&card.Interrupt != 0 && unstoppable(s, s.Ask.Frame, a.Seat) {
 			return core.Problem{Rule: "CE-ACT-04", Why: "nobody else interrupts an Unstoppable action", Card: a.Card}
 		}
+		if p := absent(s, a, it); !p.OK() {
+			return p
+		}
 		if reacted(s, s.Ask.Frame, a) {
 			return core.Problem{Rule: "CE-TIMING-23", Why: "%a has reacted to this already", Card: a.Card}
 		}

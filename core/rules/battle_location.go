@@ -79,6 +79,9 @@ func (c *selection) owesComing(v card.Var, k core.CardID) bool {
 	if manner&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, c.env.You) {
 		return true
 	}
+	if s.Table.Rules.Relevance && atBattle(s, c.env.Self) {
+		return false
+	}
 	if v == card.Self || v == card.Host {
 		return !usedFrom(s, k, manner)
 	}
@@ -107,8 +110,12 @@ func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	e := s.EnvFor(a.Card)
 	e.You = a.Seat
-	if mannerOf(s, a.Card, it)&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, a.Seat) && !bringsYours(&e, it) {
+	relevance := s.Table.Rules.Relevance
+	if mannerOf(s, a.Card, it)&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, a.Seat) && !bringsYours(&e, it) && !(relevance && makesUnits(&e, it)) {
 		return bad("CE-COMBAT-07", "you control no unit at the current battlefield")
+	}
+	if relevance && !namesFoes(it) {
+		return relevant(s, &e, a, it)
 	}
 	if !ofPlayer(s, a) && !usedFrom(s, a.Card, mannerOf(s, a.Card, it)) && !bringsItself(&e, it) && ownWay(&e, it) == card.NoVar {
 		return bad("CE-COMBAT-14", "%a is not at the current battlefield")
@@ -202,7 +209,7 @@ func printed(s *core.State, c core.CardID, it *card.Item) bool {
 // not with card k.
 func (c *selection) leavesItself(k core.CardID) bool {
 	s, self := c.env.State, c.env.Self
-	if !c.combat || !c.action || c.sel.Bind == card.NoVar || self == 0 || k == s.Lead(self) {
+	if !c.combat || !c.action || c.sel.Bind == card.NoVar || self == 0 || k == s.Lead(self) || s.Table.Rules.Relevance && !namesFoes(c.it) {
 		return false
 	}
 	return !usedFrom(s, self, mannerOf(s, self, c.it)) && !bringsItself(&c.env, c.it) && ownWay(&c.env, c.it) == c.sel.Bind && !c.env.Holds(varChosen, s.Lead(self))

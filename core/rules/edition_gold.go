@@ -24,6 +24,7 @@ func Gold() *core.Ruleset {
 	r.Player = playerCard(equip(), lobby(), none(), none(), tacticalForce("Tactician"), none(), samuraiSeppuku(), // no Favor of its own (GE-FAV-01)
 		moveAttachments(), ancestorJoins(card.Cond{Kind: card.InPhase, Phase: card.DynastyPhase}))
 	r.Abilities = abilityNames("move", "ancestor")
+	r.ReactionsPresent = true
 	return r
 }
 
@@ -72,6 +73,7 @@ func elder(r *core.Ruleset) {
 	r.RingsHowever = true
 	r.AbilityKeywords, r.StrategyKeywords, r.TitleWords = false, true, true
 	r.OpenInCombat = true
+	r.Relevance, r.SecondBattles = true, true
 	r.ShotsBow, r.ShotsCombine = true, true
 	r.FearOnUnits, r.FearOnce = true, true
 	r.TacticsEachBattle = true

@@ -279,7 +279,7 @@ func movable(s *core.State, r *core.Rec) bool {
 	if r.At == 0 {
 		return true
 	}
-	if int(r.At) > int(s.Attack.N) || s.Attack.Fields[r.At-1].Gone || s.Is(r.Card, core.Fought) {
+	if int(r.At) > int(s.Attack.N) || s.Attack.Fields[r.At-1].Gone || s.Is(r.Card, core.Fought) && !s.Table.Rules.SecondBattles {
 		return false
 	}
 	return allowed(s, r, c.Ctrl)

@@ -159,7 +159,14 @@ func reached(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.barsBowed(k) {
 		return bad("GE-TARG-12", "%a is yours and bowed, and this action doesn't straighten anybody")
 	}
-	if c.combat && (c.sel.How == card.Target || c.sel.Perform) && !isHere(s, k) && !c.away(k) {
+	if !c.combat || c.sel.How != card.Target && !c.sel.Perform {
+		return core.Problem{}
+	}
+	if s.Table.Rules.Relevance {
+		if c.unties(k) {
+			return bad("GE-PRES-04", "%a is not at the battle, and nothing else ties the action to it")
+		}
+	} else if !isHere(s, k) && !c.away(k) {
 		return bad("CE-COMBAT-13", "%a is not at the current battlefield")
 	}
 	return core.Problem{}
