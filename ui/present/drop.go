@@ -176,6 +176,9 @@ func (m *moves) dropPlans(c core.CardID, to Onto) []Plan {
 				return ps
 			}
 		}
+		if ps := m.attaches(c, s.Lead(to.Card)); len(ps) > 0 {
+			return ps
+		}
 	}
 	beside := to
 	beside.Card = 0
@@ -270,7 +273,7 @@ func (m *moves) partners(c core.CardID) (out []core.CardID) {
 			out = append(out, m.targetsAfter(on[0], c)...)
 		}
 	}
-	return out
+	return append(out, m.hosts(c)...)
 }
 
 // firstTargets are the cards that the first choice after an answer offers.
