@@ -315,7 +315,7 @@ func (s *State) excepted(r *Row, c CardID) (n int16, ok bool) {
 func (x *X) endTerrain(c CardID) {
 	final := x.Attack.Segment == FinalSteps
 	x.DropRows(func(r *Row) bool {
-		if r.Source != c || !r.ongoing() || r.Flags&RowRunning != 0 {
+		if r.Source != c || !r.ongoing() || r.Flags&RowRunning != 0 || x.ActsLast(c, x.Table.Item(r.Item)) {
 			return false
 		}
 		ops := x.Table.Item(r.Item).Ops
@@ -327,6 +327,12 @@ func (x *X) endTerrain(c CardID) {
 		}
 		return true
 	})
+}
+
+// ActsLast reports whether an ability is that of a Terrain that acts once combat is over, where the edition has such: then its effects
+// last as those of other cards do (GE-TERR-05).
+func (s *State) ActsLast(c CardID, it *card.Item) bool {
+	return s.Table.Rules.TerrainsWait && it.Kind == card.Ability && it.Des&card.Battle != 0 && !PutsItself(it) && !s.Keyword(c, "Immediate")
 }
 
 // waitsForOwn reports whether what is delayed waits for something that becomes of its own card: "after this Terrain is destroyed".

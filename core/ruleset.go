@@ -52,6 +52,10 @@ type Ruleset struct {
 	FearOnce            bool // a card uses Fear once a battle, unless its text says how often (HE-FEAR-03)
 	TacticsEachBattle   bool // a Tactician performs one Tactical action a battle (HE-SPT-07); else one a turn (CE-TERMTACT-02)
 	Relevance           bool // an action in a battle is tied to it by its card, or by what it brings, targets or affects there (GE-PRES-04); else by the Rule of Location (CE-COMBAT-13)
+	TerrainsWait        bool // a Terrain that isn't Immediate acts once all have passed in combat, and lasts as other effects do (GE-TERR-05, HE-TERR-03)
+	TerrainsFall        bool // Terrains are destroyed as their battle ends (GE-TERR-02); else discarded (CE-FINAL-06)
+	VictoryOverArmy     bool // a battle in which one side has no units left is won by nobody (HE-RES-05)
+	LooksAgain          bool // an action doesn't affect a target that Reactions have made unfit for it (GE-REA-10); else CE-ACT-28
 	ReactionsPresent    bool // Reactions in a battle need a unit there, too (GE-PRES-03; else HE-BAS-03)
 	SecondBattles       bool // who has fought may be moved into another battle (GE-PRES-12); else CE-COMBAT-19
 	OpenInCombat        bool // Open actions may be taken in the Combat Segment (GE-ACTN-04)

@@ -39,7 +39,7 @@ func goodFaith(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pr
 	if p := doerOf(s, a); p != 0 {
 		e.Try(card.Actor, p)
 	}
-	if barren(s, e, a, it) || !reachable(s, e, a, it, 0, 0) {
+	if !waitsAsPlayed(s, a.Card, it) && (barren(s, e, a, it) || !reachable(s, e, a, it, 0, 0)) {
 		return bad("CE-ACT-11", noTarget) // or CE-ACT-12: see particularUse
 	}
 	if !addedFaith(s, e, a, it) {

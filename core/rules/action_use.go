@@ -228,6 +228,9 @@ func performed(x *core.X, c core.CardID) {
 // useTargets asks for the next required target of the text, in the order in which it names them.
 func useTargets(x *core.X) core.Move {
 	it, next := x.Table.Item(x.F.Item), useLocals{x.F}.nextChoice()
+	if waitsAsPlayed(x.State, x.F.Card, it) { // it targets as it acts (GE-TERR-03)
+		return stepUseCosts
+	}
 	for i := int(x.F.PC); i < len(it.Ops); i++ {
 		op := &it.Ops[i]
 		if mayTarget(it, i) {
@@ -254,6 +257,7 @@ func useTargets(x *core.X) core.Move {
 		*next = 0
 	}
 	x.F.PC, *next = 0, 0
+	noteUnfit(x, x.I, false)
 	return stepUseCombine
 }
 
@@ -337,6 +341,10 @@ func useTerrain(x *core.X) core.Move {
 
 // useResolve runs the event of resolving, whose steps are resolvingSteps.
 func useResolve(x *core.X) core.Move {
+	if waitsAsPlayed(x.State, x.F.Card, x.Table.Item(x.F.Item)) && x.InPlay(x.F.Card) {
+		return stepUseEnd
+	}
+	noteFit(x)
 	start := x.NRecs
 	x.Rec(core.Rec{Ev: card.EvResolve, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat, Flags: core.RecRule})
 	f := core.Frame{Proc: procResolving, Seat: x.F.Seat, Rec: start, RecN: 1, Cause: x.I, Up: x.I, Source: x.F.Source}
@@ -395,6 +403,7 @@ func resolvingEffects(x *core.X) core.Move {
 	if x.Recs[x.F.Rec].Flags&core.RecNegated != 0 || nextNegated(x, u) {
 		u.Flags |= core.Negated
 	}
+	noteUnfit(x, x.F.Cause, true)
 	it := x.Table.Item(u.Item)
 	x.F.Flags |= core.Carrying
 	return x.Call(core.Frame{

@@ -9,6 +9,7 @@ const (
 	stepBattleBegin core.Move = iota
 	stepBattleEngage
 	stepBattleCombat
+	stepBattleWaiting
 	stepBattleCombatEnd
 	stepBattleResolution
 	stepBattleBefore
@@ -31,6 +32,7 @@ var battleSteps = []core.Step{
 	stepBattleBegin:      {Part: "A", Name: "the battlefield", Do: battleBegin, Cites: "CE-BATTLE-07"},
 	stepBattleEngage:     {Part: "B", Name: "engaging", Do: battleEngage, Cites: "CE-COMBAT-01"},
 	stepBattleCombat:     {Part: "B", Name: "combat", Do: battleCombat, Cites: "CE-COMBAT-02 CE-COMBAT-03"},
+	stepBattleWaiting:    {Part: "B", Name: "Terrains that have waited", Do: battleWaiting, Cites: "GE-TERR-05"},
 	stepBattleCombatEnd:  {Part: "B", Name: "combat ends", Do: battleCombatEnd},
 	stepBattleResolution: {Part: "C", Name: "resolution begins", Do: battleResolution, Cites: "CE-RESOL-01"},
 	stepBattleBefore:     {Name: "before resolution", Do: battleBefore, Cites: "CE-TERMRESOLVE-02"},
@@ -119,7 +121,7 @@ func battleOutcome(x *core.X) core.Move {
 	fd, hasD := x.ArmyForce(int(a.Now), core.Defending)
 	a.ForceA, a.ForceD = int16(fa), int16(fd)
 	markArmies(x)
-	a.Winner, a.Tied = victor(a, fa, fd, hasA && hasD)
+	a.Winner, a.Tied = victor(x.State, fa, fd, hasA && hasD)
 	tell(x, card.EvBattle, a.Winner, fa-fd)
 	if a.Winner == core.NoSeat {
 		return core.Onward
@@ -379,11 +381,14 @@ func battleLast(x *core.X) core.Move {
 }
 
 func battleTerrains(x *core.X) core.Move {
-	start := x.NRecs
+	start, ev := x.NRecs, card.EvDiscard
+	if x.Table.Rules.TerrainsFall {
+		ev = card.EvDestroy
+	}
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if x.Is(c, core.IsTerrain) {
-				x.Rec(core.Rec{Ev: card.EvDiscard, Card: c, Seat: p, By: p, Flags: core.RecRule | core.RecSure})
+				x.Rec(core.Rec{Ev: ev, Card: c, Seat: p, By: p, Flags: core.RecRule | core.RecSure})
 			}
 		}
 	}

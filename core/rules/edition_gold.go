@@ -74,6 +74,8 @@ func elder(r *core.Ruleset) {
 	r.AbilityKeywords, r.StrategyKeywords, r.TitleWords = false, true, true
 	r.OpenInCombat = true
 	r.Relevance, r.SecondBattles = true, true
+	r.TerrainsWait, r.TerrainsFall = true, true
+	r.LooksAgain = true
 	r.ShotsBow, r.ShotsCombine = true, true
 	r.FearOnUnits, r.FearOnce = true, true
 	r.TacticsEachBattle = true

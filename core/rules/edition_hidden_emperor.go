@@ -11,6 +11,7 @@ func HiddenEmperor() *core.Ruleset {
 	r.EventsOnce = core.EachTime
 	r.OwnBowed = core.NotChosen
 	r.OverlaysFree = true
+	r.VictoryOverArmy = true
 	r.Clans, r.Factions = elderClans(), elderFactions()
 	r.Player = playerCard(equip(), contest(), favorCard(), favorAway(), tacticalForce("Tactician"), none(), samuraiSeppuku(),
 		favorRestore(), favorPrevent(), moveAttachments(), ancestorJoins())

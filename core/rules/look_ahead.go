@@ -37,7 +37,7 @@ func Foresee(s *core.State, n int) Outlook {
 	if o.Void = f.Done || f.Gone || a.NoResolution && int(a.Now) == n; o.Void {
 		return o
 	}
-	o.Winner, o.Tied = victor(a, o.Force[0], o.Force[1], o.There[0] && o.There[1])
+	o.Winner, o.Tied = victor(s, o.Force[0], o.Force[1], o.There[0] && o.There[1])
 	o.Falls = o.Strength >= 0 && breaks(o.Force[0], o.Force[1], o.Strength)
 	for i, side := range sides {
 		falls := losing(a, o.Winner, o.Tied, side)
@@ -68,12 +68,15 @@ func Foresee(s *core.State, n int) Outlook {
 }
 
 // victor is who wins a battle by the armies' Force (CE-RESOL-05), or whether they tie (CE-RESOL-06).
-func victor(a *core.Attack, fa, fd int, both bool) (winner core.Seat, tied bool) {
+// Where that takes an army that is beaten, nobody wins against none (HE-RES-05).
+func victor(s *core.State, fa, fd int, both bool) (winner core.Seat, tied bool) {
 	switch {
+	case !both && s.Table.Rules.VictoryOverArmy:
+		return core.NoSeat, false
 	case fa > fd:
-		return a.Attacker, false
+		return s.Attack.Attacker, false
 	case fd > fa:
-		return a.Defender, false
+		return s.Attack.Defender, false
 	}
 	return core.NoSeat, both
 }

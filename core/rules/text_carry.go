@@ -287,6 +287,9 @@ func each(x *core.X, f func(core.Binding)) {
 				continue
 			}
 		}
+		if b.Kind == core.BoundCard && unaffected(x, core.CardID(b.Val)) {
+			continue
+		}
 		f(b)
 	}
 	for i := range sel.Also {

@@ -13,7 +13,11 @@ func thing(x *core.X, i int) core.CardID {
 	}
 	v := fixed(x, sel)
 	e := x.EnvOf(x.I)
-	return e.Var(v, i)
+	c := e.Var(v, i)
+	if c != 0 && unaffected(x, c) {
+		return 0
+	}
+	return c
 }
 
 // goer is the i-th card that an op brings into play or attaches, 0 when there are no more. Where others go with what it names, all are

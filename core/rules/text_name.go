@@ -120,6 +120,9 @@ const (
 	varSought   card.Var = 227 // pairs of a card that was searched for and where it was found
 	varGoing    card.Var = 226 // cards that enter play, or are attached, by one op that names several kinds
 	varStacked  card.Var = 223 // in a battle: each doomed card, as often as another lies overlaid under it
+	varActed    card.Var = 219 // in a battle: the Terrains that have waited and acted
+	varFit      card.Var = 218 // in an action: the targets that were fit for it once its costs were paid
+	varUnfit    card.Var = 217 // … those that Reactions have made unfit
 	varCombined card.Var = 220 // in an action: pairs of a card and its Ranged Attack that is combined with the one that the action makes
 	varCut      card.Var = 221 // at the start: pairs of a player and the Focus Value that he cut
 	varSupport  card.Var = 222 // in a lobbying contest: pairs of a contender and what was added to his Family Honor

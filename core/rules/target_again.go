@@ -1,0 +1,58 @@
+package rules
+
+import (
+	"kotei/core"
+	"kotei/core/card"
+)
+
+// What an action has targeted is looked at again, where the edition says so: one that Reactions have changed so that it couldn't be targeted
+// now isn't affected (GE-REA-10, HE-REA-04). What the action's own costs have changed doesn't matter.
+
+// noteFit notes which targets are fit once the costs are paid.
+func noteFit(x *core.X) {
+	eachTargeted(x, x.I, func(c *selection, k core.CardID) {
+		if choosable(x.State, c, k).OK() {
+			x.Bind(x.I, varFit, k)
+		}
+	})
+}
+
+// noteUnfit notes which targets of an action aren't fit any more: of all, or of those that were once the costs were paid.
+func noteUnfit(x *core.X, action uint8, wereFit bool) {
+	eachTargeted(x, action, func(c *selection, k core.CardID) {
+		if wereFit && !x.IsBound(action, varFit, k) || x.IsBound(action, varUnfit, k) || choosable(x.State, c, k).OK() {
+			return
+		}
+		x.Bind(action, varUnfit, k)
+	})
+}
+
+// eachTargeted calls f for each card that an action has targeted, with what it was targeted for.
+func eachTargeted(x *core.X, action uint8, f func(*selection, core.CardID)) {
+	if !x.Table.Rules.LooksAgain || x.Frames[action].Flags&core.IsAction == 0 {
+		return
+	}
+	it := x.Table.Item(x.Frames[action].Item)
+	for pc := range it.Ops {
+		op := &it.Ops[pc]
+		sels := selectors(op)
+		for _, sel := range sels.list() {
+			e := x.EnvWithin(action)
+			if sel.How != card.Target || sel.Thing != card.Cards && sel.Thing != card.Units || severalChoose(op) || chooser(&e, op, sel) != x.Frames[action].Seat {
+				continue
+			}
+			c := selection{env: e, it: it, op: op, sel: sel, v: selVar(pc, op, sel), pc: pc, action: true, again: true}
+			c.by, c.combat = x.Frames[action].Seat, isBattleAction(x.State, action)
+			for b := range x.BoundTo(action, c.v) {
+				if b.Kind == core.BoundCard {
+					f(&c, core.CardID(b.Val))
+				}
+			}
+		}
+	}
+}
+
+// unaffected reports whether a card is a target of the running action that isn't fit any more.
+func unaffected(x *core.X, k core.CardID) bool {
+	return x.Table.Rules.LooksAgain && x.F.Cause != 0 && x.F.Flags&core.IsCost == 0 && x.IsBound(x.F.Cause, varUnfit, k)
+}
