@@ -21,7 +21,7 @@ SINGLE = $(shell CGO_ENABLED=0 go list -tags headless ./core/... | grep -vx kote
 RACED = $(shell go list $(TAGS) ./... | grep -Ev '^kotei/core(/|$$)') ./core/sim
 
 .NOTPARALLEL:
-.PHONY: help run build headless deps deps-build speed test long tally-start tally unit quick scenarios positions mutants vet lint layers fmt e2e lan fuzz bench shots shots-readme icon clean
+.PHONY: help run build headless deps deps-build speed test long tally-start tally unit quick coverage scenarios positions mutants vet lint layers fmt e2e lan fuzz bench shots shots-readme icon clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -41,7 +41,7 @@ deps-build:
 deps: ## install what building and testing need
 	@scripts/deps.sh test
 
-test: deps tally-start headless quick unit positions e2e lan lint tally ## what every change has to pass (20 minutes)
+test: deps tally-start headless quick coverage unit positions e2e lan lint tally ## what every change has to pass (20 minutes)
 
 # Without -short, with the race detector everywhere, and with twenty times as many generated games.
 long: deps tally-start ## the same tests at length, and those that only pay at length (hours)
@@ -60,6 +60,11 @@ unit: deps ## the tests of all but the core, with the race detector where there 
 
 quick: ## the tests of the core, without cgo: all scenarios are among them
 	@CGO_ENABLED=0 scripts/gotest.sh quick -short -timeout 10m -tags headless $(SINGLE)
+
+coverage: ## how much of a card database is read: no less than ever (KOTEI_CARDS=FILE)
+	@if [ -n "$(KOTEI_CARDS)" ] || [ -f ../shared/cards/cards.jsonl.gz ]; then \
+	CGO_ENABLED=0 scripts/gotest.sh coverage -tags headless -run '^TestCoverageDoesNotFall$$' ./decks/cards; \
+	else echo "coverage: KOTEI_CARDS names no card database"; fi
 
 scenarios: build ## the rules, as the scenarios tell them
 	@if [ -d core/scenario/testdata ]; then ./kotei scenario core/scenario/testdata e2e/testdata; \

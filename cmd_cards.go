@@ -22,7 +22,7 @@ const cardsUse = `kotei cards import PATH...          take card databases in: fi
 kotei cards search QUERY            find cards: t:personality clan:crab force>=3
 kotei cards show TITLE              print a card
 kotei cards explain TITLE           print a card's text beside what was made of it
-kotei cards coverage [-format F] [-by format|type|set] [-reasons N]
+kotei cards coverage [-format F] [-by format|type|set] [-alone] [-reasons N]
                                     count the cards whose text plays by itself`
 
 // cardsCommand runs the commands for the card database.
@@ -208,6 +208,7 @@ func cardsCoverage(args []string) error {
 	set := flag.NewFlagSet("coverage", flag.ContinueOnError)
 	format := set.String("format", "", "only cards of a format: celestial, emperor, ivory, 20f …")
 	by := set.String("by", "format", "how they are grouped: format, type or set")
+	alone := set.Bool("alone", false, "also count what would be read if no wording had been learned for one title alone")
 	reasons := set.Int("reasons", 20, "how many reasons are printed")
 	if err := set.Parse(args); err != nil {
 		return err
@@ -239,16 +240,50 @@ func cardsCoverage(args []string) error {
 	if group == nil {
 		return fmt.Errorf("cards are grouped by format, type or set, not by %q", *by)
 	}
-	c := cards.Cover(all, group)
-	sayf("%-28s %7s %7s %6s   %7s %7s %6s\n", *by, "cards", "whole", "%", "items", "read", "%")
+	var wordings *cards.Wordings
+	if *alone {
+		wordings = cards.WordingsOf(all)
+	}
+	c := cards.Cover(all, group, wordings)
+	sayf("%-28s %7s %7s %6s   ", *by, "cards", "whole", "%")
+	if *alone {
+		sayf("%7s %6s   ", "alone", "%")
+	}
+	sayf("%7s %7s %6s\n", "items", "read", "%")
 	for _, n := range append(c.Groups, c.All) {
-		sayf("%-28s %7d %7d %5.1f%%   %7d %7d %5.1f%%\n", n.Name, n.Cards, n.Whole, percent(n.Whole, n.Cards), n.Items, n.ItemsCompiled, percent(n.ItemsCompiled, n.Items))
+		sayf("%-28s %7d %7d %5.1f%%   ", n.Name, n.Cards, n.Whole, percent(n.Whole, n.Cards))
+		if *alone {
+			sayf("%7d %5.1f%%   ", n.Alone, percent(n.Alone, n.Cards))
+		}
+		sayf("%7d %7d %5.1f%%\n", n.Items, n.ItemsCompiled, percent(n.ItemsCompiled, n.Items))
+	}
+	if *alone {
+		sayWordings(wordings, all)
 	}
 	say("\nitems played by hand, and why:")
 	for _, r := range c.Reasons[:min(*reasons, len(c.Reasons))] {
 		sayf("%6d  %s (%s)\n", r.Items, r.Text, r.Example)
 	}
 	return nil
+}
+
+// sayWordings prints how many titles need the rows of the grammar, and how well it reads cards that it wasn't written for.
+func sayWordings(w *cards.Wordings, all []*cards.Entry) {
+	say("\nrows of the grammar, by how many titles need them:")
+	for _, u := range w.Uses() {
+		titles := fmt.Sprintf("%d to %d", u.From, u.To)
+		switch {
+		case u.To == u.From:
+			titles = fmt.Sprint(u.From)
+		case u.To == 0:
+			titles = fmt.Sprintf("%d or more", u.From)
+		}
+		sayf("%6d  %s\n", u.Rows, titles)
+	}
+	say("\nshares of the cards by their first set, and what of each is read by wordings that the others need, too:")
+	for i, s := range w.Shares(all, 5) {
+		sayf("%6d  %d cards of %d sets, %.1f%%\n", i+1, s.Cards, len(s.Sets), percent(s.Whole, s.Cards))
+	}
 }
 
 func percent(part, whole int) float64 { return 100 * float64(part) / float64(max(whole, 1)) }

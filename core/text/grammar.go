@@ -11,6 +11,7 @@ import (
 // A grammar is the tables of all constructs, compiled.
 type grammar struct {
 	ids         int
+	rows        []string       // of all tables: see [Rows]
 	numbers     map[string]int // of the words of all forms
 	slots       map[any]int    // the ids of slots
 	quants      *table[card.Sel]

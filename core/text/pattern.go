@@ -33,7 +33,8 @@ type reading[T any] struct {
 
 // A form is a row with the wordings chosen.
 type form[T any] struct {
-	base  T // the row's, with the form's style
+	row   string // its pattern
+	base  T      // the row's, with the form's style
 	then  func(*T)
 	parts []part[T]
 	need  []wordSet // for each part, the words that come next
@@ -85,6 +86,7 @@ func newTableAt[T any](g *grammar, name string, first Style, verb func(string) s
 	t := &table[T]{name: name, slots: slots, byLit: map[string][]*form[T]{}, byKey: map[any][]*form[T]{}, key: key, style: style, id: g.newID(), from: first, verb: verb}
 	for _, rs := range rows {
 		for i := range rs {
+			g.rows = append(g.rows, rowName(name, rs[i].pattern))
 			for _, words := range wordings(rs[i].pattern) {
 				t.add(g, &rs[i], words)
 			}
@@ -94,7 +96,7 @@ func newTableAt[T any](g *grammar, name string, first Style, verb func(string) s
 }
 
 func (t *table[T]) add(g *grammar, r *row[T], words []string) {
-	f := &form[T]{base: r.base, then: r.then}
+	f := &form[T]{row: r.pattern, base: r.base, then: r.then}
 	for i, w := range words {
 		if t.verb != nil && w[0] != '{' && (i == 0 && w != "randomly" || i == 1 && words[0] == "randomly" || i == 2 && words[1] == "or") {
 			w = t.verb(w)
@@ -325,6 +327,9 @@ func (t *table[T]) write(w *writer, v *T) {
 	if f == nil {
 		w.word("?" + t.name)
 		return
+	}
+	if w.used != nil {
+		w.used(rowName(t.name, f.row), f.wording())
 	}
 	for i := range f.parts {
 		if p := &f.parts[i]; p.slot != nil {

@@ -11,10 +11,11 @@ type writer struct {
 	g       *grammar
 	self    string
 	b       strings.Builder
-	last    string    // the last word or sign written
-	nth     int       // which of a condition's keywords is next
-	held    func()    // an object that two verbs share, to be written after the second
-	heldSel *card.Sel // … as a selector
+	last    string                  // the last word or sign written
+	nth     int                     // which of a condition's keywords is next
+	held    func()                  // an object that two verbs share, to be written after the second
+	heldSel *card.Sel               // … as a selector
+	used    func(row, words string) // is told of each row that is written, and how, or nil
 }
 
 const noSpaceBefore = ".,;:)'/"

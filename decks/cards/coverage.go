@@ -10,6 +10,7 @@ import (
 type Count struct {
 	Name                 string
 	Cards, Whole         int // cards, and those all of whose items do
+	Alone                int // … by wordings each of which another title needs, too: see [Wordings]
 	Items, ItemsCompiled int
 }
 
@@ -27,8 +28,9 @@ type Reason struct {
 	Example string // a card that has one
 }
 
-// Cover counts the cards that stand in decks. group names the groups that a card is in.
-func Cover(entries []*Entry, group func(*Entry) []string) Coverage {
+// Cover counts the cards that stand in decks. group names the groups that a card is in. by, if it isn't nil, tells which cards are read
+// by what others need, too.
+func Cover(entries []*Entry, group func(*Entry) []string, by *Wordings) Coverage {
 	c := Coverage{All: Count{Name: "all"}}
 	groups, why := map[string]*Count{}, map[string]*Reason{}
 	for _, e := range entries {
@@ -48,12 +50,13 @@ func Cover(entries []*Entry, group func(*Entry) []string) Coverage {
 			}
 			why[reason].Items++
 		}
-		c.All.add(e, compiled)
+		alone := by != nil && compiled == len(e.Items) && by.Alone(e)
+		c.All.add(e, compiled, alone)
 		for _, g := range group(e) {
 			if groups[g] == nil {
 				groups[g] = &Count{Name: g}
 			}
-			groups[g].add(e, compiled)
+			groups[g].add(e, compiled, alone)
 		}
 	}
 	for _, g := range slices.Sorted(maps.Keys(groups)) {
@@ -66,11 +69,14 @@ func Cover(entries []*Entry, group func(*Entry) []string) Coverage {
 	return c
 }
 
-func (n *Count) add(e *Entry, compiled int) {
+func (n *Count) add(e *Entry, compiled int, alone bool) {
 	n.Cards++
 	n.Items += len(e.Items)
 	n.ItemsCompiled += compiled
 	if compiled == len(e.Items) {
 		n.Whole++
+	}
+	if alone {
+		n.Alone++
 	}
 }
