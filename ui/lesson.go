@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -98,16 +100,45 @@ const (
 	lessonGold    = "Salt Traders' Row"
 )
 
-// tutorial opens a table at which a first turn is played step by step. Nothing of it is saved.
+// A course is a table at which lessons are played. Nothing of it is saved.
+type course struct {
+	title, about words.Key
+	table        func(t *tables) (*session.Position, error)
+	lessons      func() []lesson
+}
+
+// courses are all that there are, in the order in which they are listed.
+var courses = []course{
+	{"A first turn", "equip, attack, fight and build, step by step", (*tables).lessonTable, firstTurn},
+	{"An older game", "by the rules of Gold: a Sensei, archers, a Terrain that waits, an Ancestor", (*tables).olderTable, olderTurn},
+}
+
+// tutorial lists the courses.
 func (t *tables) tutorial() {
+	p := theme.Current()
+	list := container.New(layout.NewCustomPaddedVBoxLayout(7))
+	for i := range courses {
+		c := &courses[i]
+		b := theme.NewButton(words.Say(c.title), words.Say(c.about), func() {
+			t.sheets.drop()
+			t.attend(c)
+		})
+		b.Left, b.Letter, b.Primary = true, 16, i == 0
+		list.Add(theme.Wide(b, 460, 46))
+	}
+	t.sheets.raise("lessons", container.NewVBox(head(p, words.Say("Lessons")), list, row(theme.NewButton(words.Say("Close"), "", t.sheets.drop))))
+}
+
+// attend opens the table of a course.
+func (t *tables) attend(c *course) {
 	var p *session.Position
 	var err error
-	t.screens.opens(words.Say("Setting up the table …"), func() { p, err = t.lessonTable() }, func() {
+	t.screens.opens(words.Say("Setting up the table …"), func() { p, err = c.table(t) }, func() {
 		if err != nil {
 			t.sheets.say(words.Say("The lessons can’t begin"), err.Error())
 			return
 		}
-		t.stand(p, func() { t.open.teach(firstTurn()) })
+		t.stand(p, func() { t.open.teach(c.lessons()) })
 	})
 }
 
@@ -148,74 +179,98 @@ func turns(v *present.View) string {
 // lessonTable is a game in the middle of which the lessons begin: two Personalities and Gold in play, a Weapon in hand, a
 // Holding in a Province. The other player passes.
 func (t *tables) lessonTable() (*session.Position, error) {
-	s := session.Solo{Edition: t.win.opt.Rulesets[0].Name, Decks: t.stock.decks[:2], Names: []string{t.set.Name, t.set.Other}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 4}
-	head, err := s.Header(t.win.opt.Rulesets[0], t.stock.lib)
+	m, out, err := t.lessonMatch(&session.Solo{Edition: t.win.opt.Rulesets[0].Name, Decks: t.stock.decks[:2], Seed: 4})
 	if err != nil {
 		return nil, err
 	}
-	start, err := head.Game(t.win.opt.Rulesets[0], t.stock.lib)
-	if err != nil {
+	if err := until(m, myTurn, nothing); err != nil {
 		return nil, err
 	}
-	m, err := match.New(start, match.Options{Mode: match.Free, Seed: s.Seed, Names: s.Names, Library: t.stock.lib})
-	if err != nil {
-		return nil, err
-	}
-	if err := toMyTurn(m); err != nil {
-		return nil, err
-	}
-	for _, put := range []struct {
-		title string
-		to    core.Place
-	}{
-		{lessonLeader, core.Play(0)}, {lessonSecond, core.Play(0)}, {lessonGold, core.Play(0)}, {lessonWeapon, core.Hand(0)}, {lessonHolding, core.Province(0, 1)},
+	for _, put := range []dealt{
+		{0, lessonLeader, core.Play(0)}, {0, lessonSecond, core.Play(0)}, {0, lessonGold, core.Play(0)}, {0, lessonWeapon, core.Hand(0)},
+		{0, lessonHolding, core.Province(0, 1)},
 	} {
-		if err := deal(m, put.title, put.to); err != nil {
+		if err := put.deal(m); err != nil {
 			return nil, err
 		}
 	}
-	out := &session.Position{State: &core.State{}, Names: s.Names, Players: s.Players}
 	out.State.CopyFrom(m.State())
 	return out, nil
 }
 
-// toMyTurn passes for everybody until the first seat may act in its own turn.
-func toMyTurn(m *match.Match) error {
+// lessonMatch begins a game against somebody who passes, in which cards can be put where lessons need them.
+func (t *tables) lessonMatch(s *session.Solo) (*match.Match, *session.Position, error) {
+	s.Names, s.Players = []string{t.set.Name, t.set.Other}, []session.Player{session.Person, session.Goldfish}
+	r := t.win.opt.ruleset(s.Edition)
+	head, err := s.Header(r, t.stock.lib)
+	if err != nil {
+		return nil, nil, err
+	}
+	start, err := head.Game(r, t.stock.lib)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := match.New(start, match.Options{Mode: match.Free, Seed: s.Seed, Names: s.Names, Library: t.stock.lib})
+	return m, &session.Position{State: &core.State{}, Names: s.Names, Players: s.Players}, err
+}
+
+// until plays until something holds: everybody takes the first answer that is wanted, and passes where none is.
+func until(m *match.Match, ok func(*core.State) bool, wanted func(*core.State, core.Answer) bool) error {
 	var buf core.Offers
 	for range session.MaxPlay {
 		if err := m.Settle(0b11); err != nil {
 			return err
 		}
 		s := m.State()
-		if s.Ask.Seat == 0 && s.Active == 0 && s.Phase == card.ActionPhase {
+		if ok(s) {
 			return nil
 		}
-		if err := m.Submit(bot.Passing(s.Offer(&buf))); err != nil {
+		list := s.Offer(&buf)
+		a := bot.Passing(list)
+		if i := slices.IndexFunc(list, func(o core.Answer) bool { return wanted(s, o) }); i >= 0 {
+			a = list[i]
+		}
+		if err := m.Submit(a); err != nil {
 			return err
 		}
 	}
-	return fmt.Errorf("the first player's turn never came")
+	return errors.New("the first player's turn never came")
 }
 
-// deal puts a card of the first seat somewhere, face-up and straightened. What lies in a Province makes room.
-func deal(m *match.Match, title string, to core.Place) error {
-	fact := func(f core.Fact) error { return m.Submit(core.Answer{Act: core.ByFact, Fact: f}) }
+// myTurn reports whether the first player may act in the Action Phase of his turn.
+func myTurn(s *core.State) bool {
+	return s.Ask.Seat == 0 && s.Active == 0 && s.Phase == card.ActionPhase
+}
+
+// nothing is wanted.
+func nothing(*core.State, core.Answer) bool { return false }
+
+// A dealt card of a seat is put somewhere for a lesson.
+type dealt struct {
+	seat  core.Seat
+	title string
+	to    core.Place
+}
+
+// deal puts the card there, face-up and straightened. What lies in a Province makes room.
+func (d dealt) deal(m *match.Match) error {
+	fact := func(f core.Fact) error { return m.Submit(core.Answer{Act: core.ByFact, Seat: d.seat, Fact: f}) }
 	s := m.State()
 	for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
-		if k := &s.Cards[c]; k.Owner != 0 || s.Name(c) != title || k.Place.InPlay() || k.Place == core.Nowhere {
+		if k := &s.Cards[c]; k.Owner != d.seat || s.Name(c) != d.title || k.Place.InPlay() || k.Place == core.Nowhere {
 			continue
 		}
-		if _, province := to.IsProvince(); province && s.First(to) != 0 && s.First(to) != c {
-			if err := fact(core.Fact{Kind: core.FactPut, Card: s.First(to), Place: core.DynastyDeck(0), N: 1}); err != nil {
+		if _, province := d.to.IsProvince(); province && s.First(d.to) != 0 && s.First(d.to) != c {
+			if err := fact(core.Fact{Kind: core.FactPut, Card: s.First(d.to), Place: core.DynastyDeck(d.seat), N: 1}); err != nil {
 				return err
 			}
 		}
-		if m.State().Cards[c].Place != to {
-			if err := fact(core.Fact{Kind: core.FactPut, Card: c, Place: to}); err != nil {
+		if m.State().Cards[c].Place != d.to {
+			if err := fact(core.Fact{Kind: core.FactPut, Card: c, Place: d.to}); err != nil {
 				return err
 			}
 		}
-		if to == core.Hand(0) {
+		if d.to == core.Hand(d.seat) {
 			return nil
 		}
 		if err := fact(core.Fact{Kind: core.FactFaceUp, Card: c}); err != nil {
@@ -226,5 +281,5 @@ func deal(m *match.Match, title string, to core.Place) error {
 		}
 		return nil
 	}
-	return fmt.Errorf("the first deck has no %s", title)
+	return fmt.Errorf("the deck of player %d has no %s", int(d.seat)+1, d.title)
 }

@@ -62,7 +62,7 @@ type pupil struct {
 	alone uint8 // the seats that pass by themselves where they can do nothing else
 }
 
-func newPupil(t rapid.TB, p *session.Position, seed uint64) *pupil {
+func newPupil(t rapid.TB, c *course, p *session.Position, seed uint64) *pupil {
 	t.Helper()
 	s := &core.State{}
 	s.CopyFrom(p.State)
@@ -71,7 +71,7 @@ func newPupil(t rapid.TB, p *session.Position, seed uint64) *pupil {
 		t.Fatal(err)
 	}
 	u := &pupil{t: t, m: m, alone: 0b11}
-	u.l = newLessons(firstTurn(), func(skip bool) {
+	u.l = newLessons(c.lessons(), func(skip bool) {
 		if skip != m.State().Over {
 			t.Errorf("the lessons end by themselves, as if they were left")
 		}
@@ -144,11 +144,34 @@ var doable = map[string]func(u *pupil, asked string, offers []core.Answer) bool{
 	"Fight": func(u *pupil, asked string, offers []core.Answer) bool {
 		return asked == "action" && u.v.State.Attack.Segment == core.Combat && can(offers, core.Pass)
 	},
+	"Sensei": func(u *pupil, asked string, _ []core.Answer) bool {
+		return asked == "action" && playing(&u.v, olderSensei) != 0
+	},
+	"Challenge": func(u *pupil, _ string, offers []core.Answer) bool {
+		return u.uses(offers, core.Hand(0), olderChallenge)
+	},
+	"Terrain": func(u *pupil, _ string, offers []core.Answer) bool { return u.uses(offers, core.Hand(0), olderTerrain) },
+	"Shoot":   func(u *pupil, _ string, offers []core.Answer) bool { return u.uses(offers, core.Play(0), olderArcher) },
+	"Choose":  func(u *pupil, asked string, _ []core.Answer) bool { return asked != "action" },
+	"Recruit": func(u *pupil, asked string, _ []core.Answer) bool {
+		c := holds(&u.v, core.Province(0, 1), olderRecruit)
+		return asked == "dynasty" && u.drops(c, present.Onto{Kind: present.HomeZone, Place: core.Play(0)})
+	},
+	"Ancestor": func(u *pupil, asked string, _ []core.Answer) bool {
+		c, on := holds(&u.v, core.Hand(0), olderAncestor), playing(&u.v, olderRecruit)
+		return asked == "reaction" && u.drops(c, present.Onto{Card: on, Kind: present.HomeZone, Place: core.Play(0)})
+	},
 	"Build": func(u *pupil, asked string, _ []core.Answer) bool { return asked == "dynasty" && u.builds() },
 	"End": func(_ *pupil, asked string, offers []core.Answer) bool {
 		return asked == "dynasty" && can(offers, core.Pass)
 	},
 	"Answer": func(*pupil, string, []core.Answer) bool { return true },
+}
+
+// uses reports whether an ability of a card with a title in a place is offered.
+func (u *pupil) uses(offers []core.Answer, at core.Place, title string) bool {
+	c := holds(&u.v, at, title)
+	return slices.ContainsFunc(offers, func(a core.Answer) bool { return c != 0 && a.Act == core.Use && a.Card == c })
 }
 
 // can reports whether an act is offered.
@@ -177,13 +200,25 @@ func (u *pupil) builds() bool {
 // lessons end.
 func TestLessonsAlwaysLeadOn(t *testing.T) {
 	a := at(t)
-	p, err := a.tables.lessonTable()
-	if err != nil {
-		t.Fatal(err)
+	for i, want := range [][]string{
+		{"Equip", "Pay", "Pass", "Attack", "Assign", "To battle", "Where", "Fight", "Build", "End", "Answer"},
+		{"Challenge", "Terrain", "Shoot", "Choose", "Fight", "Pay", "Recruit", "End"},
+	} {
+		c := &courses[i]
+		p, err := c.table(a.tables)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(string(c.title), func(t *testing.T) { leadOn(t, c, p, want) })
 	}
+}
+
+// leadOn plays the turn of a course in any way, and wants each of some lessons told to somebody.
+func leadOn(t *testing.T, c *course, p *session.Position, want []string) {
+	var err error
 	told := map[string]int{}
 	rapid.Check(t, func(rt *rapid.T) {
-		u := newPupil(rt, p, rapid.Uint64().Draw(rt, "seed"))
+		u := newPupil(rt, c, p, rapid.Uint64().Draw(rt, "seed"))
 		u.alone = rapid.Uint8Range(0, 3).Draw(rt, "alone")
 		turn := p.State.Turn
 		bold := rapid.IntRange(0, 3).Draw(rt, "bold") // how often he would rather do something than pass
@@ -221,7 +256,7 @@ func TestLessonsAlwaysLeadOn(t *testing.T) {
 		}
 	})
 	t.Log(told)
-	for _, title := range []string{"Equip", "Pay", "Pass", "Attack", "Assign", "To battle", "Where", "Fight", "Build", "End", "Answer"} {
+	for _, title := range want {
 		if told[title] == 0 {
 			t.Errorf("nobody was ever told: %s", title)
 		}
@@ -235,7 +270,7 @@ func TestLessonsFollowed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	u := newPupil(t, p, 1)
+	u := newPupil(t, &courses[0], p, 1)
 	u.alone = 0b10
 	var buf core.Offers
 	for range 100 {

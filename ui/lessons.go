@@ -58,14 +58,13 @@ func firstTurn() []lesson {
 				return words.Say("You could recruit more, or discard what you don’t want from your Provinces. Press “%s”: you draw a card, and your turn ends.", passes(v))
 			},
 		},
-		{
-			"Answer", func(_ *lessons, v *present.View) bool { return v.Asked() },
-			func(v *present.View) string {
-				text, _ := v.Question()
-				return words.Say("There is a question at the bottom right: “%s” Answer it with a button there, or with a card that glows.", text)
-			},
-		},
+		{"Answer", func(_ *lessons, v *present.View) bool { return v.Asked() }, answerWords},
 	}
+}
+
+func answerWords(v *present.View) string {
+	text, _ := v.Question()
+	return words.Say("There is a question at the bottom right: “%s” Answer it with a button there, or with a card that glows.", text)
 }
 
 // asks reports whether the player is asked a kind of question, by its name.

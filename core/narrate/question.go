@@ -78,6 +78,9 @@ func (t *Teller) asks() []Part {
 	q := s.Ask
 	switch q.Kind {
 	case rules.AskAction:
+		if s.Attack.Segment == core.Combat && s.Table.Rules.OpenInCombat {
+			return t.lastToPass("Take a Battle or Open action, or pass.", "Take a Battle or Open action, or pass. All others have passed: by passing you end combat.")
+		}
 		if s.Attack.Segment == core.Combat {
 			return t.lastToPass("Take a Battle action, or pass.", "Take a Battle action, or pass. All others have passed: by passing you end combat.")
 		}
