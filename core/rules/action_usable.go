@@ -63,7 +63,7 @@ func usableInPlay(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	if core.PutsItself(it) {
 		return bad("CE-ACT-12", "%a is in play already")
 	}
-	if t == card.Spell && !s.Keyword(s.Cards[c].Host, "Shugenja") {
+	if t == card.Spell && !casts(s, s.Cards[c].Host) {
 		return bad("CE-SPELL-03", "%a is not on a Shugenja")
 	}
 	return core.Problem{}

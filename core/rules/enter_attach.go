@@ -45,7 +45,7 @@ func suits(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.
 	}
 	switch s.Type(c) {
 	case card.Spell:
-		if !s.Keyword(host, "Shugenja") {
+		if !casts(s, host) {
 			return bad("CE-SPELL-02", "%a is a Spell, and %b is no Shugenja")
 		}
 		if s.Table.Rules.SpellsUpToChi && spellsOn(s, host) >= s.Stat(host, card.Chi) {
@@ -68,6 +68,17 @@ func suits(s *core.State, c, host core.CardID, p core.Seat, whatever bool) core.
 		return bad("CE-ATTACH-03", "a text keeps %a from attaching to %b")
 	}
 	return attachTerms(s, c, host, p)
+}
+
+// casts reports whether a Personality attaches and casts Spells: a Shugenja, or whom a text lets do so as if he were one (HE-SPL-04).
+func casts(s *core.State, c core.CardID) bool {
+	if s.Keyword(c, "Shugenja") {
+		return true
+	}
+	as, _ := s.Rule(c, card.PerformsAs, func(_ *core.Env, m *card.Mod) bool {
+		return m.Keyword == "Shugenja" && m.Cause.Keyword == "" && m.Cause.Types == card.Types(card.Spell)
+	})
+	return as
 }
 
 // tooProud reports whether a Personality has less Personal Honor than an attachment asks for.

@@ -28,6 +28,7 @@ func finish(s *session, it *card.Item) {
 	scope(it)
 	fromWhere(s, it)
 	whenever(it)
+	entryHonor(s, it)
 	paysItself(it)
 	apart(it)
 	ownPerformers(it)

@@ -7,6 +7,7 @@ import "kotei/core/card"
 var performingAs = []row[card.Op]{
 	ruled("{what} may perform {performedkind} as if (he|she|it|they) {asifhewere}", card.Mod{Rule: card.PerformsAs}),
 	ruled("{what} may cast {castkind} as if (he|she|it|they) {asifhewere}", card.Mod{Rule: card.PerformsAs}),
+	ruled("{what} may attach and cast Spells as if (he|she|it|they) {asifhewere}", card.Mod{Rule: card.PerformsAs, Cause: &card.Cause{Action: true, Types: card.Types(card.Spell)}}),
 	ruled("{what} may perform and be targeted by {performedkind} as if (he|she|it|they) {asifhewere}", card.Mod{Rule: card.PerformsAs, Base: true}),
 	ruled("{what} may be targeted by[,] or chosen as the performer of[,] {performedkind} as if (he|she|it|they) {asifhewere}", card.Mod{Rule: card.PerformsAs, Base: true}),
 }
