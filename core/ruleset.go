@@ -73,6 +73,7 @@ type Ruleset struct {
 	LeaderRehonors      bool // only the leader's own dishonorable Personalities are rehonored in place of his Honor (HE-DIS-03)
 	CancelKeepsUse      bool // an action that is negated as a whole doesn't count as used (GE-CANC-01)
 	CancelPays          bool // what a negated action would have attached is paid for, and goes back (GE-CANC-06)
+	SenseiFromDeck      bool // a deck's Sensei begins in the Fate deck, from which its player chooses one (GE-SEN-02); else beside the Stronghold
 	CutAddsUp           bool // the cut that decides who starts is added to Family Honor and to earlier cuts (GE-START-01, GE-START-02)
 	PlusFollowers       bool // what a Follower prints with a "+" is added to its Personality, and not to the unit (GE-BON-09)
 	Ancestors           bool // an Ancestor bows whom it joins, who has to share its alignment, and stays with him (GE-ANC-02)

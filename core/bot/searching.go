@@ -89,7 +89,7 @@ func (b *searching) Answer(s *core.State, offers []core.Answer) core.Answer {
 // weighty questions decide something that can be seen in a turn's time.
 func weighty(k core.AskKind) bool {
 	switch k {
-	case rules.AskPay, rules.AskOrder, rules.AskDiscard, rules.AskByHand, rules.AskPool, rules.AskName, rules.AskInvite:
+	case rules.AskPay, rules.AskOrder, rules.AskDiscard, rules.AskByHand, rules.AskPool, rules.AskName, rules.AskInvite, rules.AskSensei:
 		return false
 	}
 	return true

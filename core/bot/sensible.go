@@ -100,7 +100,7 @@ func (b *sensible) choose(s *core.State, offers []core.Answer) core.Answer {
 		return b.contest(s, offers)
 	case rules.AskInvite, rules.AskByHand, rules.AskPool:
 		return Passing(offers)
-	case rules.AskOrder, rules.AskFight:
+	case rules.AskOrder, rules.AskFight, rules.AskSensei: // a Sensei rather than none
 		return offers[0]
 	}
 	return b.think(s, offers)

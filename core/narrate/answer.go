@@ -105,6 +105,8 @@ func passWord(s *core.State) words.Key {
 		return "Keep this order"
 	case rules.AskCombine:
 		return "Go on without"
+	case rules.AskSensei:
+		return "No Sensei"
 	case rules.AskOption: // how else to pay a cost
 		return "Don’t pay"
 	}

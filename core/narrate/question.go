@@ -36,6 +36,7 @@ var waiting = func() (out [256]words.Key) {
 		rules.AskOrder: "%s orders what happens at the same time.", rules.AskShuffle: "%s shuffles.",
 		rules.AskRandomSeat: "%s decides.", rules.AskRandomCard: "%s decides.", rules.AskCut: "%s cuts the Fate decks.",
 		rules.AskCombine: "%s may combine Ranged Attacks.",
+		rules.AskSensei:  "%s chooses a Sensei in secret.",
 		rules.AskContest: "%s may send a speaker or give a gift.",
 	} {
 		out[k] = w
@@ -139,6 +140,8 @@ func (t *Teller) asks() []Part {
 		return t.contest()
 	case rules.AskCombine:
 		return t.say("Combine another Ranged Attack of this unit with it, or go on.")
+	case rules.AskSensei:
+		return t.say("Choose the Sensei with whom you begin. The others see him when all have chosen.")
 	case rules.AskNumber:
 		return t.say("Choose a number up to %d.", int(q.Max))
 	case rules.AskName:

@@ -19,6 +19,7 @@ func overridable(asks []core.Ask) {
 	asks[AskFocus].Could = couldFocus
 	asks[AskSide].Could = couldSide
 	asks[AskName].Could = couldName
+	asks[AskSensei].Could = couldSensei
 }
 
 // couldUse: any ability, wherever its card is, as long as its player sees it.
@@ -100,7 +101,8 @@ func couldBring(s *core.State, a core.Answer) bool {
 	case core.Recruit:
 		return mine && a.N >= 0 && a.N <= 7 && (s.Type(a.Card) == card.Holding || s.Type(a.Card) == card.Personality)
 	case core.OverlayOn:
-		return mine && s.Type(a.Card) == card.Personality && s.IsUnit(a.Other) && s.Cards[a.Other].Ctrl == a.Seat
+		alike := s.Type(a.Card) == card.Personality && s.IsUnit(a.Other) || s.Table.Rules.OverlaysAll && s.InPlay(a.Other) && s.Type(a.Card) == s.Type(a.Other)
+		return mine && alike && s.Cards[a.Other].Ctrl == a.Seat
 	default:
 		return false
 	}

@@ -117,6 +117,7 @@ func questions() []core.Ask {
 	set(AskContest, contestCandidates, contestProblem)
 	set(AskCut, cutCandidates, cutProblem)
 	set(AskCombine, combineCandidates, combinesProblem)
+	set(AskSensei, senseiCandidates, senseiProblem)
 	set(AskRandomSeat, seatCandidates, seatProblem)
 	set(AskRandomCard, targetCandidates, targetProblem)
 	overridable(a)

@@ -13,7 +13,6 @@ func Gold() *core.Ruleset {
 	r.EventsOnce = core.OncePerGame
 	r.OwnBowed = core.NotTargeted
 	r.CancelKeepsUse, r.CancelPays, r.CutAddsUp = true, true, true
-	r.CancelKeepsUse, r.CutAddsUp = true, true
 	r.OverlaysAll = true
 	r.Clans = append(elderClans(), "Ninja", "Ratling", "Spirit")
 	r.Factions = append(elderFactions(),
@@ -68,6 +67,7 @@ func impliedTraits() []core.Implied {
 func elder(r *core.Ruleset) {
 	r.Procs[procSetup].Steps = elderSetupSteps
 	r.HandStart, r.FocusPool = 5, 0
+	r.SenseiFromDeck = true
 	r.Start, r.DragonFavor = nil, false
 	r.PersonalHonorMax, r.IgnoresHonor, r.ProclaimsOften = 0, false, true
 	r.RingsHowever = true

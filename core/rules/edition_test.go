@@ -169,6 +169,7 @@ var says = [...]struct{ field, words, rule string }{
 	{"LeaderRehonors", "Only the leader's own dishonorable Personalities take the Honor away", "GE-DIS-03"},
 	{"CancelKeepsUse", "A negated action doesn't count as taken", "GE-CANC-01"},
 	{"CancelPays", "What a negated action would have attached is paid for, and goes back", "GE-CANC-06"},
+	{"SenseiFromDeck", "A Sensei is chosen from the Fate deck (else it begins beside the Stronghold)", "GE-SEN-02"},
 	{"CutAddsUp", "The cut for the start counts with Family Honor and earlier cuts", "GE-START-01"},
 	{"PlusFollowers", "What a Follower prints with a + is its Personality's", "GE-BON-09"},
 	{"Ancestors", "Ancestors bow whom they join, who has to share their alignment, and stay with him", "GE-ANC-02"},

@@ -119,6 +119,7 @@ const (
 	AskContest                 // Speak, Gift, Pass: in a lobbying contest
 	AskCut                     // Chance: Pick, the card at which a Fate deck is cut
 	AskCombine                 // Use, Pass: another Ranged Attack that is combined with one
+	AskSensei                  // Pick: a Sensei of one's Fate deck, which others don't see yet; Pass: none
 	numAsks
 )
 
@@ -130,4 +131,5 @@ var askNames = [numAsks]string{
 	AskRefuse: "refuse", AskByHand: "by-hand", AskNumber: "number", AskName: "name", AskShuffle: "shuffle",
 	AskRandomSeat: "random-player", AskRandomCard: "random-card", AskOccurrence: "occurrence", AskArrange: "arrange",
 	AskSide: "side", AskPool: "pool", AskContest: "contest", AskCut: "cut", AskCombine: "combine",
+	AskSensei: "sensei",
 }

@@ -49,7 +49,11 @@ func NewGame(r *core.Ruleset, g Setup, extra []*card.Card) (*core.State, error) 
 			s.Seats[p].Stronghold = c
 		}
 		for _, c := range seat.Beside {
-			s.NewCard(faceOf(t, c), p, core.Removed(p))
+			at := core.Removed(p)
+			if r.SenseiFromDeck && c != nil && c.Type == card.Sensei {
+				at = core.FateDeck(p)
+			}
+			s.NewCard(faceOf(t, c), p, at)
 		}
 		for _, d := range seat.Dynasty {
 			own = append(own, faceOf(t, d))
@@ -120,11 +124,18 @@ func setupStrongholds(x *core.X) core.Move {
 	}
 	for p := range core.Seat(x.NSeats) {
 		reveal(x, p, card.Sensei)
+	}
+	startingHonor(x)
+	return core.Onward
+}
+
+// startingHonor is each player's Family Honor as the game begins: what his Stronghold says.
+func startingHonor(x *core.X) {
+	for p := range core.Seat(x.NSeats) {
 		if h := x.Seats[p].Stronghold; h != 0 {
 			x.Seats[p].Honor = int16(x.Stat(h, card.StartingHonor))
 		}
 	}
-	return core.Onward
 }
 
 // reveal puts what a player has of a type beside the Stronghold into play.

@@ -7,6 +7,11 @@ import (
 
 const (
 	stepElderStrongholds core.Move = iota
+	stepElderDynasty
+	stepElderLook
+	stepElderSensei
+	stepElderSenseiTaken
+	stepElderSenseis
 	stepElderRevealed
 	stepElderCut
 	stepElderCutTaken
@@ -18,20 +23,30 @@ const (
 	stepElderBegin
 )
 
-// elderSetupSteps are the start of the game in Gold and Hidden Emperor, where a cut of each Fate deck decides who begins (GE-START,
-// HE-START). The decks are shuffled after that.
+// elderSetupSteps are the start of the game in Gold and Hidden Emperor, where Senseis come out of the Fate decks, and a cut of each of
+// these decides who begins (GE-SEN, GE-START, HE-START). The Fate decks are shuffled after that.
 var elderSetupSteps = []core.Step{
 	stepElderStrongholds: {Part: "A", Name: "Strongholds", Do: setupStrongholds, Cites: "GE-FIELD-09 GE-WIND-01 GE-SEN-03 HE-FIELD-07"},
+	stepElderDynasty:     {Part: "A", Name: "shuffle the Dynasty decks", Do: shuffleDynasty, Cites: "GE-FIELD-01 HE-FIELD-01"},
+	stepElderLook:        {Part: "A", Name: "each looks for a Sensei", Do: senseiLook, Cites: "GE-SEN-02"},
+	stepElderSensei:      {Part: "A", Name: "which Sensei?", Do: senseiAsk, Cites: "GE-SEN-02 GE-SEN-03"},
+	stepElderSenseiTaken: {Part: "A", Name: "chosen in secret", Do: senseiTake, Cites: "GE-SEN-03"},
+	stepElderSenseis:     {Part: "A", Name: "Senseis", Do: senseisRevealed, Cites: "GE-SEN-03 GE-SEN-06"},
 	stepElderRevealed:    {Part: "A", Name: "what waits for that", Do: setupRevealed, Cites: "CE-START-01 CE-TIMING-05"},
 	stepElderCut:         {Part: "B", Name: "a cut of each Fate deck", Do: cutAsk, Cites: "GE-START-01 HE-START-01"},
 	stepElderCutTaken:    {Part: "B", Name: "the card that was cut", Do: cutTake, Cites: "GE-START-03 HE-START-03"},
 	stepElderStarter:     {Part: "B", Name: "the starting player", Do: cutStarter, Cites: "GE-START-01 GE-START-02 HE-START-02"},
 	stepElderTie:         {Part: "B", Name: "a tie that no cut settles", Do: setupTie},
-	stepElderShuffle:     {Part: "C", Name: "shuffle", Do: setupShuffle, Cites: "GE-FIELD-01 GE-START-05 HE-FIELD-01"},
+	stepElderShuffle:     {Part: "C", Name: "shuffle the Fate decks", Do: shuffleFate, Cites: "GE-FIELD-01 GE-START-05 HE-FIELD-01"},
 	stepElderProvinces:   {Part: "D", Name: "Provinces", Do: setupProvinces, Cites: "GE-START-05 HE-QS-01"},
 	stepElderHands:       {Part: "E", Name: "hands", Do: setupHands, Cites: "GE-START-05 HE-QS-01"},
 	stepElderBegin:       {Part: "F", Name: "play begins", Do: setupFavor, Cites: "GE-FAV-02 HE-FAV-01"},
 }
+
+// senseiLocals are the locals of the choice of Senseis. The frame's varSensei has the cards that were chosen.
+type senseiLocals struct{ *core.Frame }
+
+func (l senseiLocals) asked() *uint8 { return &l.Pass } // how many players have chosen
 
 // cutLocals are the locals of the cuts that decide who starts. The frame's varCut has pairs: a player, and the Focus Value that he cut.
 type cutLocals struct{ *core.Frame }

@@ -124,6 +124,7 @@ const (
 	varFit      card.Var = 218 // in an action: the targets that were fit for it once its costs were paid
 	varUnfit    card.Var = 217 // … those that Reactions have made unfit
 	varCombined card.Var = 220 // in an action: pairs of a card and its Ranged Attack that is combined with the one that the action makes
+	varSensei   card.Var = 216 // at the start: the Senseis that players have chosen
 	varCut      card.Var = 221 // at the start: pairs of a player and the Focus Value that he cut
 	varSupport  card.Var = 222 // in a lobbying contest: pairs of a contender and what was added to his Family Honor
 	varPast     card.Var = 236 // of a battle, duel, action or turn: the rows for which it is not the next one

@@ -42,7 +42,7 @@ func (p *position) refusal(a core.Answer) error {
 
 // kinds are the questions that each verb answers.
 var kinds = map[string][]core.AskKind{
-	"pass":      {rules.AskCombine, rules.AskContest, rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskOption, rules.AskPay, rules.AskFocus},
+	"pass":      {rules.AskCombine, rules.AskSensei, rules.AskContest, rules.AskAction, rules.AskReaction, rules.AskTarget, rules.AskOption, rules.AskPay, rules.AskFocus},
 	"done":      {rules.AskAssign, rules.AskDynasty, rules.AskDiscard, rules.AskTarget, rules.AskInvite},
 	"no-attack": {rules.AskAttack}, "attack": {rules.AskAttack},
 	"equip": {rules.AskAction, rules.AskReaction}, "ability": {rules.AskAction, rules.AskReaction},
@@ -57,7 +57,7 @@ var kinds = map[string][]core.AskKind{
 		rules.AskTarget, rules.AskMay, rules.AskOption, rules.AskOrder, rules.AskOccurrence, rules.AskPay, rules.AskDiscard, rules.AskNumber,
 		rules.AskName,
 		rules.AskRefuse, rules.AskFight,
-		rules.AskSide, rules.AskPool, rules.AskContest, rules.AskCombine,
+		rules.AskSide, rules.AskPool, rules.AskContest, rules.AskCombine, rules.AskSensei,
 	},
 }
 

@@ -68,6 +68,8 @@ var germanQuestions = []entry{
 	{"Go on without", "Ohne weiter"},
 	{"%s may send a speaker or give a gift.", "%s darf jemanden sprechen lassen oder schenken."},
 	{"%s cuts the Fate decks.", "%s hebt die Fate-Decks ab."},
+	{"%s chooses a Sensei in secret.", "%s wählt verdeckt einen Sensei."},
+	{"Choose the Sensei with whom you begin. The others see him when all have chosen.", "Wähle den Sensei, mit dem du beginnst. Die anderen sehen ihn, wenn alle gewählt haben."},
 	{"%s %d", "%s %d"},
 	{"Lobbying: %s", "Lobby: %s"},
 }
@@ -110,6 +112,7 @@ var germanChoices = []entry{
 	{"Done", "Fertig"},
 	{"No attack", "Kein Angriff"},
 	{"Keep this order", "Reihenfolge behalten"},
+	{"No Sensei", "Kein Sensei"},
 	{"Pass", "Passen"},
 	{"Put %s into %s", "%s legen: %s"},
 	{"all of %s", "%s, alle Karten"},

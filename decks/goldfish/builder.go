@@ -61,6 +61,8 @@ func (b *builder) Answer(s *core.State, offers []core.Answer) core.Answer {
 		return dynasty(s, offers)
 	case rules.AskDiscard:
 		return discard(s, offers)
+	case rules.AskSensei:
+		return offers[0]
 	}
 	return b.choice(s, offers)
 }

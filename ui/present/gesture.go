@@ -130,7 +130,8 @@ func (m *moves) choice(c core.CardID) (Gesture, bool) {
 		return Gesture{}, false
 	}
 	switch m.v.State.Ask.Kind {
-	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus, rules.AskName, rules.AskPool, rules.AskCombine:
+	case rules.AskTarget, rules.AskPay, rules.AskOrder, rules.AskOccurrence, rules.AskDiscard, rules.AskFocus, rules.AskName, rules.AskPool, rules.AskCombine,
+		rules.AskSensei:
 	default:
 		return Gesture{}, false
 	}

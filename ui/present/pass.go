@@ -79,7 +79,7 @@ func (p *Passing) Answer(v View) (core.Answer, bool) {
 	}
 	switch s.Ask.Kind {
 	case rules.AskAction, rules.AskReaction:
-	case rules.AskAssign, rules.AskInvite: // nothing to assign, or nobody to invite
+	case rules.AskAssign, rules.AskInvite, rules.AskSensei: // nothing to assign, nobody to invite or to choose
 		return p.only(v)
 	case rules.AskAttack: // nobody could attack
 		return p.peace(v)
