@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"kotei/core"
 	"kotei/core/card"
 )
@@ -21,7 +23,7 @@ func bowsToUse(s *core.State, it *card.Item, c core.CardID) bool {
 	for i := range it.Ops {
 		op := &it.Ops[i]
 		shoots = shoots || op.Verb == card.Ranged
-		if op.Verb == card.Bow && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self {
+		if bowsItself(op) {
 			return false
 		}
 	}
@@ -33,15 +35,31 @@ func saysHowOften(it *card.Item) bool {
 	return it.Limit.N > 0 || it.LimitOf != nil || it.Manner&card.Repeatable != 0
 }
 
-// oneShot reports whether an ability is one Ranged Attack and nothing else.
-func oneShot(it *card.Item) bool {
-	return it.Kind == card.Ability && it.Gold == nil && len(it.Ops) == 1 && it.Ops[0].Verb == card.Ranged
+// shotOf is the Ranged Attack that an ability makes, where it does nothing else but bow its card for it; nil for any other ability.
+func shotOf(it *card.Item) (shot *card.Op) {
+	if it.Kind != card.Ability || it.Gold != nil {
+		return nil
+	}
+	for i := range it.Ops {
+		switch op := &it.Ops[i]; {
+		case op.Verb == card.Ranged && shot == nil:
+			shot = op
+		case !bowsItself(op):
+			return nil
+		}
+	}
+	return shot
+}
+
+// bowsItself reports whether an op bows the card whose text it is.
+func bowsItself(op *card.Op) bool {
+	return op.Verb == card.Bow && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self
 }
 
 // useCombine asks for another Ranged Attack that is combined with the one that the running action makes, if there is any.
 func useCombine(x *core.X) core.Move {
 	found := false
-	if x.Table.Rules.ShotsCombine && x.F.Card != 0 && x.F.Flags&core.IsAction != 0 && x.InPlay(x.F.Card) && oneShot(x.Table.Item(x.F.Item)) {
+	if x.Table.Rules.ShotsCombine && x.F.Card != 0 && x.F.Flags&core.IsAction != 0 && x.InPlay(x.F.Card) && shotOf(x.Table.Item(x.F.Item)) != nil {
 		eachInUnit(x.State, x.I, func(a core.Answer) { found = found || combineProblem(x.State, x.I, a).OK() })
 	}
 	if !found {
@@ -68,7 +86,8 @@ func useShooters(x *core.X) core.Move {
 	start := x.NRecs
 	eachCombined(x.State, x.I, func(c core.CardID, it *card.Item) {
 		e := x.EnvFor(c)
-		if ignored, may := freed(x.State, &e, it, card.EvBow, c); bowsToUse(x.State, it, c) && !ignored && !may {
+		bows := bowsToUse(x.State, it, c) || slices.ContainsFunc(it.Ops, func(op card.Op) bool { return bowsItself(&op) })
+		if ignored, may := freed(x.State, &e, it, card.EvBow, c); bows && !ignored && !may {
 			x.Rec(core.Rec{Ev: card.EvBow, Card: c, Seat: x.F.Seat, By: x.F.Seat, Source: c, Flags: core.RecCost})
 		}
 	})
@@ -85,7 +104,7 @@ func eachInUnit(s *core.State, frame uint8, f func(core.Answer)) {
 		}
 		items := s.Face(c).Items
 		for i := range items {
-			if oneShot(&items[i]) {
+			if shotOf(&items[i]) != nil {
 				f(core.Answer{Act: core.Use, Seat: u.Seat, Card: c, Item: uint16(i)})
 			}
 		}
@@ -110,10 +129,9 @@ func combinedStrength(x *core.X, op *card.Op) (n int) {
 		return 0
 	}
 	eachCombined(x.State, x.F.Cause, func(c core.CardID, it *card.Item) {
-		e := x.EnvFor(c)
-		n += printedStrength(&e, &it.Ops[0])
+		e, shot := x.EnvFor(c), shotOf(it)
 		_, more := x.Rule(c, card.StrengthMore, bySource(card.Ranged, false))
-		n += leftOf(&it.Ops[0], more)
+		n += printedStrength(&e, shot) + leftOf(shot, more)
 	})
 	return n
 }
@@ -126,7 +144,7 @@ func combineProblem(s *core.State, frame uint8, a core.Answer) core.Problem {
 	switch {
 	case it == nil:
 		return p
-	case a.Card == 0 || a.Item >= inheritedItems || !oneShot(it) || !s.InUnit(a.Card, s.Lead(u.Card)):
+	case a.Card == 0 || a.Item >= inheritedItems || shotOf(it) == nil || !s.InUnit(a.Card, s.Lead(u.Card)):
 		return bad("%a has no Ranged Attack that combines with this one")
 	case a.Card == u.Card || s.IsBound(frame, varCombined, a.Card):
 		return bad("%a has one Ranged Attack in this already")

@@ -42,3 +42,22 @@ func waitingFrame(x *core.X, p core.Seat, c core.CardID, item int) core.Frame {
 	x.Tell(core.Event{Kind: card.EvAnnounce, Seat: p, By: p, Card: c, Source: c, N: int16(item)})
 	return f
 }
+
+// StillWaits reports whether a Terrain in play has yet to act, once all have passed in combat.
+func StillWaits(s *core.State, c core.CardID) bool {
+	if s.Attack.Now == 0 || s.Attack.Segment > core.Combat || !s.Is(c, core.IsTerrain) {
+		return false
+	}
+	for i := int(s.Depth) - 1; i > 0; i-- {
+		if s.Frames[i].Proc == procBattle && s.IsBound(uint8(i), varActed, c) {
+			return false
+		}
+	}
+	items := s.Face(c).Items
+	for i := range items {
+		if s.ActsLast(c, &items[i]) {
+			return true
+		}
+	}
+	return false
+}

@@ -74,6 +74,7 @@ var germanBoard = []entry{
 	{"invited by %s", "eingeladen von %s"},
 	{" and ", " und "},
 	{"Terrain", "Terrain"},
+	{"Terrain, still waiting", "Terrain, wartet noch"},
 	{"bows", "wird gebeugt"},
 	{"straightens", "wird aufgerichtet"},
 	{"is dishonored", "wird entehrt"},

@@ -44,6 +44,8 @@ var germanQuestions = []entry{
 	{"%s, by %s", "%s, durch %s"},
 	{"%s against %s", "%s gegen %s"},
 	{"for %s", "für %s"},
+	{"Take a Battle or Open action, or pass.", "Führe eine Battle- oder Open-Aktion aus oder passe."},
+	{"Take a Battle or Open action, or pass. All others have passed: by passing you end combat.", "Führe eine Battle- oder Open-Aktion aus oder passe. Alle anderen haben gepasst: Wenn du passt, endet der Kampf."},
 	{"Take a Battle action, or pass.", "Führe eine Battle-Aktion aus oder passe."},
 	{"Take a Battle action, or pass. All others have passed: by passing you end combat.", "Führe eine Battle-Aktion aus oder passe. Alle anderen haben gepasst: Wenn du passt, endet der Kampf."},
 	{"Take a Battle or Open action, or pass.", "Führe eine Battle- oder Open-Aktion aus oder passe."},

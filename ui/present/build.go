@@ -199,6 +199,9 @@ func (b *builder) put(c core.CardID, r Rect, turn int, z ZoneKind) *Card {
 	}
 	if z == FieldZone && k.Flags&core.IsTerrain != 0 {
 		cd.Badges.Tag = words.Say("Terrain")
+		if rules.StillWaits(b.s, c) {
+			cd.Badges.Tag = words.Say("Terrain, still waiting")
+		}
 	}
 	b.sc.Cards = append(b.sc.Cards, cd)
 	return &b.sc.Cards[len(b.sc.Cards)-1]

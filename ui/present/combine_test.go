@@ -1,0 +1,47 @@
+package present
+
+import (
+	"testing"
+
+	"kotei/core"
+	"kotei/core/rules"
+)
+
+// TestCombiningShots: while shots may be combined, a tap on a card of the unit that can shoot adds its shot, one on another card doesn't, and
+// a button goes on without.
+func TestCombiningShots(t *testing.T) {
+	s, names := open(t, "../../e2e/testdata/older.txtar", 37)
+	if s.Ask.Kind != rules.AskCombine {
+		t.Fatalf("seat %d is asked %d", s.Ask.Seat, s.Ask.Kind)
+	}
+	v := View{State: s, Seat: s.Ask.Seat, Names: names}
+	adds := map[string]bool{"Short Bows of the Third Watch": true, "Bowmen of the Household": true}
+	for c := s.First(core.Play(v.Seat)); c != 0; c = s.After(c) {
+		g := v.Tap(c)
+		if g.Plan.OK() != adds[s.Name(c)] || g.Plan.OK() && g.Plan.Answers[0].Act != core.Use {
+			t.Errorf("a tap on %s means %+v", s.Name(c), g)
+		}
+	}
+	goesOn := false
+	for _, b := range v.buttons(newMoves(&v)) {
+		goesOn = goesOn || b.Text == "Go on without" && b.Do.Answers[0].Act == core.Pass
+	}
+	if !goesOn {
+		t.Error("no button goes on without another shot")
+	}
+}
+
+// TestWaitingTerrain: a Terrain that is still to act says so.
+func TestWaitingTerrain(t *testing.T) {
+	s, names := open(t, "../../e2e/testdata/older.txtar", 37)
+	sc := Build(View{State: s, Seat: 0, Names: names}, Size{W: 1280, H: 720})
+	for i := range sc.Cards {
+		if c := &sc.Cards[i]; c.Zone == FieldZone && s.Is(c.ID, core.IsTerrain) {
+			if c.Badges.Tag != "Terrain, still waiting" {
+				t.Errorf("%s says %q", s.Name(c.ID), c.Badges.Tag)
+			}
+			return
+		}
+	}
+	t.Error("no Terrain is shown")
+}
