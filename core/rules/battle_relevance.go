@@ -109,7 +109,7 @@ func affectsBattle(e *core.Env, op *card.Op) bool {
 	sel := op.What
 	switch {
 	case sel == nil || sel.How == card.Ref || sel.How == card.Target:
-		return sel != nil && sel.Ref >= card.FirstVar && sel.How == card.Ref && sel.Thing == card.Battlefields
+		return false
 	case sel.Thing == card.Provinces || sel.Thing == card.Battlefields:
 		return true
 	case sel.Zone != card.InPlay:
