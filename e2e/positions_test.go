@@ -168,3 +168,46 @@ func (w *window) ruleShown(id string) {
 	w.key("Escape")
 	w.tableWhere("the table", func(report.Table) bool { return true })
 }
+
+// TestOlderBattle plays what an older game has in a battle: two cards of a unit shoot together, a Terrain waits until combat is over, and a
+// challenge is refused.
+func TestOlderBattle(t *testing.T) {
+	w := stand(t, 1280, 720, "testdata/archers.txtar")
+	const aiko, ren = 0, 1
+	w.goes("Aiko's action", func() { w.key("n") }, asks(aiko, "action"))
+	w.goes("whom Sawako shoots at", func() { w.doubleClick(w.find("Ishikabe Sawako", in("field"))) }, func(s report.Table) bool { return s.Ask != "action" })
+	for w.table.Ask == "target" || w.table.Ask == "combine" {
+		w.goes("the next question", func() {
+			if w.table.Ask == "target" {
+				w.click(w.find("Wardens of the Inner Gate", in("field")))
+				return
+			}
+			w.doubleClick(w.find("Short Bows of the Third Watch", in("field")))
+		}, func(report.Table) bool { return true })
+	}
+	w.tableWhere("Ren's answer", asks(ren, "action"))
+	w.find("Wardens of the Inner Gate", in("pile"))
+	if !w.find("Ishikabe Sawako", in("field")).Bowed {
+		t.Error("who shoots isn't bowed")
+	}
+	w.goes("Aiko's second action", func() { w.key("n") }, asks(aiko, "action"))
+	w.goes("Ren again", func() { w.doubleClick(w.find("Fog Over the Shallows", in("hand"))) }, asks(ren, "action"))
+	w.find("Fog Over the Shallows", in("field"))
+	w.goes("Aiko's third action", func() { w.key("n") }, asks(aiko, "action"))
+	w.goes("who challenges", func() { w.doubleClick(w.find("Word Sent Before Dawn", in("hand"))) }, func(s report.Table) bool { return s.Ask != "action" })
+	for w.table.Ask == "target" {
+		w.goes("the next question", func() {
+			for _, title := range []string{"Ishikabe Moriko", "Kumotani Raku"} {
+				if c := w.find(title, in("field")); c.Glow == "target" {
+					w.click(c)
+					return
+				}
+			}
+		}, func(report.Table) bool { return true })
+	}
+	if w.table.Ask != "refuse" || w.table.Seat != ren {
+		t.Fatalf("the challenge can't be refused: asked is %s of %d", w.table.Ask, w.table.Seat)
+	}
+	w.goes("combat again", func() { w.press("Refuse") }, asks(ren, "action"))
+	w.find("Kumotani Raku", in("field"))
+}

@@ -52,6 +52,7 @@ var views = []view{
 		w.point(c.Spot)
 	}},
 	{name: "duel-strike", file: "duel", line: "Aiko: strike"},
+	{name: "archers", file: "archers", line: "Ren: strike"},
 	{name: "contest", file: "lobby", line: "Ren: pass"},
 	{name: "reaction", file: "reactions", line: "Aiko: play aside"},
 	{name: "overlay", file: "terrain", line: "Aiko: overlay"},

@@ -123,6 +123,12 @@ func present(s *core.State, a core.Answer, it *card.Item) core.Problem {
 	return core.Problem{}
 }
 
+// Absent reports whether a player lacks Presence in the battle under way, in the editions that ask for no more than that of who acts in it
+// (GE-PRES-01).
+func Absent(s *core.State, p core.Seat) bool {
+	return s.Table.Rules.Relevance && s.Attack.Segment == core.Combat && s.Attack.Now != 0 && !hasUnitHere(s, p)
+}
+
 // hasUnitHere reports whether a player controls a unit at the current battlefield (CE-COMBAT-07).
 func hasUnitHere(s *core.State, p core.Seat) bool {
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {

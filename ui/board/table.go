@@ -354,6 +354,9 @@ func (p *painter) duelist(d *present.Duel, i int) {
 	p.text(line, s.Name, pen{size: em * 1.05, color: p.c.Text, font: theme.Heading, align: al})
 	line.Y += line.H - em*0.1
 	stat, pool := fmt.Sprintf("%s %d", words.Upper(s.Stat.String()), s.Base), words.Say("focus pool: %d", s.Pool)
+	if s.Pool < 0 {
+		pool = words.Say("focuses from the hand")
+	}
 	k := pen{size: em * 0.88, color: p.c.TextDim, font: theme.SansBold, align: al}
 	if s.Head.H < em*3.6 {
 		if line.H = em * 1.2; d.Turn == i {

@@ -355,6 +355,9 @@ func (b *builder) duelBeside(r Rect) float32 {
 // focused lays out what a duelist has focused, and counts it as far as it is known here.
 func (b *builder) focused(s *DuelSide, p core.Seat) {
 	s.Focused, s.Pool = b.s.Count(core.Focused(p)), b.s.Count(core.Pool(p))
+	if b.s.Table.Rules.FocusPool == 0 && s.Pool == 0 {
+		s.Pool = -1
+	}
 	for c := b.s.First(core.Focused(p)); c != 0; c = b.s.After(c) {
 		if b.s.Cards[c].Face == 0 {
 			s.Hidden++

@@ -154,6 +154,10 @@ func (v *View) role(p core.Seat) string {
 	var by []string
 	bit := uint8(1) << p
 	switch {
+	case p == a.Attacker && rules.Absent(v.State, p):
+		return words.Say("attacks, no presence")
+	case p == a.Defender && rules.Absent(v.State, p):
+		return words.Say("defends, no presence")
 	case p == a.Attacker:
 		return words.Say("attacks")
 	case p == a.Defender:

@@ -243,7 +243,7 @@ type DuelSide struct {
 	Focused int
 	Known   int  // the Focus Values of those cards among them that are known here
 	Hidden  int  // how many aren't
-	Pool    int  // cards left in the focus pool
+	Pool    int  // cards left in the focus pool; -1: cards are focused from the hand alone
 	Half    Rect // what the duelist lies on
 	Rect    Rect // of the picture
 	Head    Rect // of what is written of him
