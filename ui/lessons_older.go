@@ -123,7 +123,7 @@ func (t *tables) olderTable() (*session.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := until(m, myTurn, nothing); err != nil {
+	if err := until(m, myTurn, aSensei); err != nil {
 		return nil, err
 	}
 	for _, put := range []dealt{
@@ -164,6 +164,11 @@ func attach(m *match.Match, title, on string) error {
 	}
 	f.Seat = s.Cards[f.Card].Owner
 	return m.Submit(core.Answer{Act: core.ByFact, Seat: f.Seat, Fact: f})
+}
+
+// aSensei is one that a player may choose as the game begins.
+func aSensei(s *core.State, a core.Answer) bool {
+	return s.Table.Rules.Asks[s.Ask.Kind].Name == "sensei" && a.Act == core.Pick
 }
 
 // inCombat reports whether the first player may take an action in combat.

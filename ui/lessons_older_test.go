@@ -18,6 +18,9 @@ func TestOlderLessonsFollowed(t *testing.T) {
 		t.Fatal(err)
 	}
 	u := newPupil(t, &courses[1], p, 1)
+	if playing(&present.View{State: p.State, Seat: 0}, olderSensei) == 0 {
+		t.Error("the Sensei that is spoken of isn't in play")
+	}
 	var buf core.Offers
 	for range 100 {
 		if u.look(); u.ended {
