@@ -126,8 +126,8 @@ var says = [...]struct{ field, words, rule string }{
 	{"HonorToLose", "Family Honor that loses", "CE-WIN-05"},
 	{"DeckMin", "Smallest Dynasty and Fate deck", "CE-DECK-02"},
 	{"Copies", "Copies of a card in a deck", "CE-DECK-03"},
-	{"PersonalHonorMax", "Highest Personal Honor", "CE-PERS-05"},
-	{"RecruitDiscount", "Less Gold for one's own Clan", "CE-DYN-04"},
+	{"PersonalHonorMax", "Highest Personal Honor (0: no limit)", "CE-PERS-05"},
+	{"RecruitDiscount", "Gold saved on one's own Clan's Personalities", "CE-DYN-04"},
 	{"IgnoreHonorCost", "Gold to ignore an Honor Requirement", "CE-DYN-06"},
 	{"AllyHonor", "Honor for allying", "CE-DECL-12"},
 	{"BattleHonor", "Honor for each card that a won battle destroys", "CE-RESOL-09"},
@@ -135,14 +135,14 @@ var says = [...]struct{ field, words, rule string }{
 	{"FocusPool", "Cards in a focus pool (0: cards are focused from the hand alone)", "CE-DUEL-02"},
 	{"DragonFavor", "The only Dragon player starts with the Imperial Favor", "CE-FAVOR-02"},
 	{"Clans", "Clans", "CE-CLAN-01"},
-	{"Factions", "Clans with other names (the Clan; its names; whether a printed trait stays; whether it has no Personalities)", "GE-FAC-03"},
-	{"Implied", "Traits that others bring (the trait; by which; or by which type; whether only printed)", "GE-IMP-01"},
+	{"Factions", "Clans that go by the name of traits", "GE-FAC-03"},
+	{"Implied", "Traits that others bring", "GE-IMP-01"},
 	{"Start", "Holdings at the start: everybody's, then the others'", "CE-START-01"},
 	{"IgnoresHonor", "Gold makes up for an Honor Requirement", "GE-PERS-01"},
 	{"RingsHowever", "Five Rings win however they came into play (else by their own text)", "GE-WIN-08"},
-	{"ProclaimsOften", "Any number of Personalities for Honor in a turn", "GE-PERS-03"},
-	{"EventsOnce", "How often Events of one title resolve (0: once for each player, 1: once in the game, 2: each time)", "GE-EVT-04"},
-	{"ShotsBow", "A Ranged Attack bows who makes it, unless its text says how it is used", "HE-RNG-01"},
+	{"ProclaimsOften", "Any number of Personalities may be recruited for Honor in a turn", "GE-PERS-03"},
+	{"EventsOnce", "How often Events of one title resolve", "GE-EVT-04"},
+	{"ShotsBow", "A Ranged Attack bows whoever makes it, unless its text says how it is used", "HE-RNG-01"},
 	{"ShotsCombine", "Ranged Attacks of one unit combine", "HE-RNG-05"},
 	{"FearOnUnits", "Fear targets a unit, and bows its Followers", "HE-FEAR-01"},
 	{"FearOnce", "A card uses Fear once a battle, unless its text says how often", "HE-FEAR-03"},
@@ -153,33 +153,33 @@ var says = [...]struct{ field, words, rule string }{
 	{"VictoryOverArmy", "A battle against nobody is won by nobody", "HE-RES-05"},
 	{"LooksAgain", "An action doesn't affect a target that Reactions have made unfit for it", "GE-REA-10"},
 	{"ReactionsPresent", "Reactions in a battle need a unit there", "GE-PRES-03"},
-	{"SecondBattles", "Who has fought may be moved into another battle", "GE-PRES-12"},
+	{"SecondBattles", "A unit that has fought may move into another battle", "GE-PRES-12"},
 	{"OpenInCombat", "Open actions in battles", "GE-ACTN-04"},
-	{"NeighborFirst", "Who sits to the left of who caused something reacts first", "GE-REA-07"},
+	{"NeighborFirst", "The player to the left of whoever caused something reacts first", "GE-REA-07"},
 	{"UniqueInGame", "A Unique card is in play once among all players", "GE-UNIQ-01"},
 	{"OverlaysFree", "Overlaying costs no Gold over any distance", "HE-EXP-03"},
 	{"StackHonor", "Each card of a stack that a battle destroys gives Honor", "GE-EXP-13"},
 	{"TakenGoesHome", "A card whose control changes goes home", "GE-PLAY-04"},
 	{"SpellsUpToChi", "A Shugenja has at most as many Spells as Chi", "GE-SPL-02"},
 	{"UnitBowed", "A bowed Personality's Followers give no Force", "GE-RES-03"},
-	{"CopyTakesBack", "The tokens of a copied ability go with it", "GE-COPY-04"},
+	{"CopyTakesBack", "A copied ability's tokens are lost with it", "GE-COPY-04"},
 	{"OverlaysAll", "Experienced cards other than Personalities overlay, too", "GE-EXP-03"},
 	{"RegionsWait", "Regions enter play after all Events, and wait where they can't (else Province by Province, and are discarded)", "GE-REG-04"},
-	{"RegionsFall", "What is attached to a Province is destroyed with it", "GE-PROV-06"},
+	{"RegionsFall", "Cards attached to a Province are destroyed with it", "GE-PROV-06"},
 	{"LeaderRehonors", "Only the leader's own dishonorable Personalities take the Honor away", "GE-DIS-03"},
 	{"CancelKeepsUse", "A negated action doesn't count as taken", "GE-CANC-01"},
-	{"CancelPays", "What a negated action would have attached is paid for, and goes back", "GE-CANC-06"},
+	{"CancelPays", "A card whose attaching is negated is paid for all the same, and goes back", "GE-CANC-06"},
 	{"SenseiFromDeck", "A Sensei is chosen from the Fate deck (else it begins beside the Stronghold)", "GE-SEN-02"},
 	{"CutAddsUp", "The cut for the start counts with Family Honor and earlier cuts", "GE-START-01"},
-	{"PlusFollowers", "What a Follower prints with a + is its Personality's", "GE-BON-09"},
-	{"Ancestors", "Ancestors bow whom they join, who has to share their alignment, and stay with him", "GE-ANC-02"},
+	{"PlusFollowers", "A Follower's numbers with a + count for its Personality", "GE-BON-09"},
+	{"Ancestors", "An Ancestor bows the Personality it joins, has to share his alignment, and stays with him", "GE-ANC-02"},
 	{"AncestorsFollow", "An Ancestor is a Follower while it is out of play, and its Force isn't raised", "HE-ANC-01"},
-	{"CasterBows", "A Spell bows its Shugenja, and a Kiho a Shugenja or Monk, though it doesn't say so", "GE-SPU-01"},
+	{"CasterBows", "A Spell bows its Shugenja, and a Kiho a Shugenja or Monk, even if its text doesn't say so", "GE-SPU-01"},
 	{"KihoCasts", "A Kiho's effects are Spell effects, and no Follower casts it", "GE-KIHO-02"},
-	{"OneCaster", "Of those who perform a Ritual only the one who has the Spell is its caster", "HE-SPL-06"},
-	{"ChoicesTarget", "What an action that speaks of no target lets its player choose, it targets", "GE-TARG-04"},
-	{"DuelDefaults", "A challenge may be refused, and its loser is destroyed, unless its text speaks of that", "HE-DUEL-02"},
-	{"OwnBowed", "One's own bowed Personalities (0: may be targeted, 1: may not, 2: may not be chosen either)", "GE-TARG-12"},
+	{"OneCaster", "A Ritual is cast only by the performer who has the Spell", "HE-SPL-06"},
+	{"ChoicesTarget", "An action whose text names no target targets whatever its player chooses", "GE-TARG-04"},
+	{"DuelDefaults", "A challenge may be refused and its loser is destroyed, unless its text speaks of it", "HE-DUEL-02"},
+	{"OwnBowed", "One's own bowed Personalities", "GE-TARG-12"},
 	{"LimitsCancel", "A minimum above a maximum: both cease to apply (else the stat stays as it is)", "EE-STAT-04"},
 	{"TransferAttaches", "A transferred attachment attaches", "SG-ATTACH-02"},
 	{"RegionReattaches", "A Region that changes Provinces attaches", "SG-ATTACH-04"},
@@ -189,7 +189,7 @@ var says = [...]struct{ field, words, rule string }{
 	{"ConquerorStays", "A Conqueror's unit comes home unbowed (else the player ability conquest straightens it)", "EE-KEYW-04"},
 	{"StrategyKeywords", "A Strategy has the keywords of its abilities, whatever other cards do", "GE-KEY-03"},
 	{"TitleWords", "A card has the words of its title as keywords", "GE-KEY-01"},
-	{"UnalignedTrait", "Unaligned is a trait (else it is to have no Clan alignment)", "GE-FAC-05"},
+	{"UnalignedTrait", "Unaligned is a trait (else it means without a Clan alignment)", "GE-FAC-05"},
 	{"UnitKeywords", "A unit has each keyword that its Personality and all its Followers have (else Cavalry only)", "EE-KEYW-10"},
 	{"FortificationsBowed", "Fortifications enter play bowed (else straightened)", "GE-HOLD-03"},
 	{"TacticalTargets", "Tactical actions target no Personality of one's own but Tacticians", "EE-KEYW-06"},
@@ -221,17 +221,49 @@ func TestEditions(t *testing.T) {
 }
 
 func value(v reflect.Value) string {
-	switch v.Kind() {
-	case reflect.Bool:
-		return map[bool]string{true: "yes", false: "no"}[v.Bool()]
-	case reflect.Slice, reflect.Array:
-		var parts []string
-		for i := range v.Len() {
-			parts = append(parts, fmt.Sprint(v.Index(i).Interface()))
-		}
-		return strings.Join(parts, ", ")
+	switch v := v.Interface().(type) {
+	case bool:
+		return map[bool]string{true: "yes", false: "no"}[v]
+	case core.Once:
+		return [...]string{core.OncePerPlayer: "once for each player", core.OncePerGame: "once in the game", core.EachTime: "each time"}[v]
+	case core.Ban:
+		return [...]string{core.NoBan: "may be targeted", core.NotTargeted: "may not be targeted", core.NotChosen: "may not be chosen"}[v]
 	}
-	return fmt.Sprint(v.Interface())
+	if v.Kind() != reflect.Slice && v.Kind() != reflect.Array {
+		return fmt.Sprint(v.Interface())
+	}
+	var parts []string
+	for i := range v.Len() {
+		parts = append(parts, part(v.Index(i).Interface()))
+	}
+	if len(parts) == 0 {
+		return "–"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// part is one of the things in a field that lists several.
+func part(v any) string {
+	switch v := v.(type) {
+	case core.Faction:
+		if v.Memberless {
+			return v.Clan + " (nobody)"
+		}
+		names := v.Clan + " (" + strings.Join(v.Names, " or ")
+		if v.Kept {
+			names += ", not lost if printed"
+		}
+		return names + ")"
+	case core.Implied:
+		by := string(v.By)
+		if v.By == "" {
+			by = v.Type.String()
+		} else if v.Printed {
+			by = "printed " + by
+		}
+		return by + " brings " + string(v.Gives)
+	}
+	return fmt.Sprint(v)
 }
 
 // everyFieldIsSaid: what the table above leaves out is printed otherwise, or is how the machine begins.
@@ -277,23 +309,25 @@ func procedures(differs *strings.Builder, list []*core.Ruleset) {
 // aside prints what each edition has, one under the other.
 func aside(b *strings.Builder, list []*core.Ruleset, values []string) {
 	for i, r := range list {
-		fmt.Fprintf(b, "  %-12s   %-10s %s\n", "", r.Name, values[i])
+		fmt.Fprintf(b, "  %-12s   %-14s %s\n", "", r.Name, values[i])
 	}
 }
 
 // abilities prints what every player can do.
 func abilities(differs, same *strings.Builder, list []*core.Ruleset) {
-	most := list[0]
+	var names []string
 	for _, r := range list {
-		if len(r.Player.Items) > len(most.Player.Items) {
-			most = r
+		for _, name := range r.Abilities {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
 		}
 	}
-	for _, name := range most.Abilities {
+	for _, name := range names {
 		var texts []string
 		for _, r := range list {
 			text := "–"
-			if i := slices.Index(r.Abilities, name); i >= 0 {
+			if i := slices.Index(r.Abilities, name); i >= 0 && r.Player.Items[i].Text != "" {
 				text = r.Player.Items[i].Des.String() + ". " + r.Player.Items[i].Text
 			}
 			texts = append(texts, text)
