@@ -13,6 +13,7 @@ func HiddenEmperor() *core.Ruleset {
 	r.OverlaysFree = true
 	r.VictoryOverArmy = true
 	r.Clans, r.Factions = elderClans(), elderFactions()
+	r.Implied = []core.Implied{{Gives: "Unique", By: "Experienced"}} // HE-QS-10
 	r.Player = playerCard(equip(), contest(), favorCard(), favorAway(), tacticalForce("Tactician"), none(), samuraiSeppuku(),
 		favorRestore(), favorPrevent(), moveAttachments(), ancestorJoins())
 	r.Abilities = abilityNames("favor-restore", "favor-prevent", "move", "ancestor")
