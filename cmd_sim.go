@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -27,7 +28,7 @@ func simCommand(_ context.Context, args []string) error {
 	bots := set.String("bot", "random,random", "the programs of the seats: "+strings.Join(bot.Names(), ", "))
 	lists := set.String("deck", "", "the seats' decks: names of starter decks or files; default: every pair of starter decks in turn")
 	seed := set.Uint64("seed", 1, "the seed of it all")
-	edition := set.String("edition", rules.Celestial().Name, "the rules: "+rules.EditionNames())
+	edition := set.String("edition", "", "the rules: "+rules.EditionNames()+"; default: those of the format, or "+rules.Celestial().Name)
 	format := set.String("format", "", "random decks of your own cards that are legal in this format, in place of -deck")
 	clans := set.String("clan", "", "with -format: the Clans whose decks are built; default: all")
 	playouts := set.Int("playouts", bot.DefaultGames, "how many games a searching program plays out for one answer at most")
@@ -36,9 +37,9 @@ func simCommand(_ context.Context, args []string) error {
 	if err := set.Parse(args); err != nil {
 		return err
 	}
-	rs := rules.Edition(*edition)
-	if rs == nil {
-		return noEdition(*edition)
+	rs, err := simRules(*edition, *format)
+	if err != nil {
+		return err
 	}
 	job := sim.Job{Games: *games, Seed: *seed, Sums: *sums != ""}
 	kinds := strings.Split(*bots, ",")
@@ -56,7 +57,6 @@ func simCommand(_ context.Context, args []string) error {
 		return b
 	}
 	var pick picker
-	var err error
 	lib := library()
 	if *format != "" {
 		pick, err = simBuilt(lib, *format, *clans, *whole, *seed)
@@ -138,6 +138,18 @@ func simBuilt(lib *cards.Library, format, clans string, whole bool, seed uint64)
 		return nil, fmt.Errorf("build decks of your cards: %w; `kotei cards import` takes cards in", err)
 	}
 	return func(game, seat, seats int) decks.Deck { return b.Build(seed<<32 + uint64(game*seats+seat)) }, nil
+}
+
+// simRules are the rules of an edition, or where none is named those by which a format is played; without a format Celestial's.
+func simRules(edition, format string) (*core.Ruleset, error) {
+	if f, ok := cards.FormatOf(format); ok && edition == "" {
+		edition = f.Edition
+	}
+	edition = cmp.Or(edition, rules.Celestial().Name)
+	if rs := rules.Edition(edition); rs != nil {
+		return rs, nil
+	}
+	return nil, noEdition(edition)
 }
 
 // noEdition is the error for an unknown edition. It lists those that there are.
