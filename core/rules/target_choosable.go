@@ -352,7 +352,7 @@ func inUnit(s *core.State, k core.CardID) bool {
 // immune: a Stronghold is not meant unless the text says the word, or is its own (CE-SHOLD); so is what lies beside it.
 func immune(s *core.State, c *selection, k core.CardID) bool {
 	t := s.Type(k)
-	return t.Deck() == card.PreGame && k != c.env.Self && !saysType(c.sel.Filter, t)
+	return t.Deck() == card.PreGame && s.InPlay(k) && k != c.env.Self && !saysType(c.sel.Filter, t)
 }
 
 // saysType reports whether a description that a Stronghold fits, a Sensei or a Wind, says that word: no other type of card is one.

@@ -48,8 +48,6 @@ var germanQuestions = []entry{
 	{"Take a Battle or Open action, or pass. All others have passed: by passing you end combat.", "Führe eine Battle- oder Open-Aktion aus oder passe. Alle anderen haben gepasst: Wenn du passt, endet der Kampf."},
 	{"Take a Battle action, or pass.", "Führe eine Battle-Aktion aus oder passe."},
 	{"Take a Battle action, or pass. All others have passed: by passing you end combat.", "Führe eine Battle-Aktion aus oder passe. Alle anderen haben gepasst: Wenn du passt, endet der Kampf."},
-	{"Take a Battle or Open action, or pass.", "Führe eine Battle- oder Open-Aktion aus oder passe."},
-	{"Take a Battle or Open action, or pass. All others have passed: by passing you end combat.", "Führe eine Battle- oder Open-Aktion aus oder passe. Alle anderen haben gepasst: Wenn du passt, endet der Kampf."},
 	{"Take an action, or pass.", "Führe eine Aktion aus oder passe."},
 	{"Take an action, or pass. All others have passed: by passing you end the phase.", "Führe eine Aktion aus oder passe. Alle anderen haben gepasst: Wenn du passt, endet die Phase."},
 	{"Do you react?", "Reagierst du?"},
