@@ -32,8 +32,11 @@ func tsv(t *testing.T, file string) map[string][]string {
 	return rows
 }
 
+// byBook are the editions of the books, by the beginning of their rules' ids.
+var byBook = map[string]string{"CE": "celestial", "SG": "samurai", "EE": "emperor", "GE": "gold", "HE": "hidden-emperor"}
+
 // TestEveryRuleIsProven: each rule of the catalogue is named by a scenario, all of which the other tests play, or
-// is on the list of those that a program can't decide.
+// is on the list of those that a program can't decide. A book's rule is proven by its own edition.
 func TestEveryRuleIsProven(t *testing.T) {
 	proven := map[string]bool{}
 	for _, f := range scenarioFiles(t, "testdata") {
@@ -49,7 +52,8 @@ func TestEveryRuleIsProven(t *testing.T) {
 			if _, ok := rules.Lookup(id); !ok {
 				t.Errorf("%s proves %s, which is no rule", f, id)
 			}
-			proven[id] = true
+			book, _, _ := strings.Cut(id, "-")
+			proven[id] = proven[id] || slices.Contains(sc.Editions, byBook[book])
 		}
 	}
 	unproven, celestial := tsv(t, unprovenFile), 0
