@@ -28,6 +28,8 @@ type soloScreen struct {
 	mode   int
 	show   int
 	format int
+
+	formats *theme.Choice // shows the format, once the screen is built
 }
 
 // newSolo makes the screen, with the first decks chosen.
@@ -100,7 +102,6 @@ func (s *soloScreen) deckList(p theme.Palette, side int) fyne.CanvasObject {
 	c := theme.NewChoice(nil, s.deck[side], func(n int) {
 		s.deck[side] = n
 		s.suit(&s.stock.decks[n])
-		s.screens.again()
 	})
 	for i := range s.stock.decks {
 		d := &s.stock.decks[i]
@@ -121,6 +122,9 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 			s.screens.again() // there may be more to choose
 		}
 	}).Sized(14)
+	if at == &s.format {
+		s.formats = c
+	}
 	return s.beside(p, title, container.NewGridWithColumns(theme.Columns(len(labels)), c.Objects()...))
 }
 
@@ -190,7 +194,9 @@ func (s *soloScreen) pick(d decks.Deck) {
 // suit chooses the format that a deck says it is for, where that can be played.
 func (s *soloScreen) suit(d *decks.Deck) {
 	if i := slices.IndexFunc(s.win.opt.formats(), func(f cards.Format) bool { return f.Code == d.Format }); i >= 0 {
-		s.format = i
+		if s.format = i; s.formats != nil {
+			s.formats.Set(i)
+		}
 	}
 }
 

@@ -62,9 +62,9 @@ func (h Files) Library() (*cards.Library, []error) {
 	return cards.Gather(h.Folders, starter.Library())
 }
 
-// DeckLists are the starter decks and the player's own lists, and what is wrong with those.
+// DeckLists are the starter decks, the player's own lists and the decks for an older game, and what is wrong with his.
 func (h Files) DeckLists(lib *cards.Library) (out []decks.Deck, wrong []error) {
-	out = slices.Concat(starter.Decks(), starter.Older())
+	out = starter.Decks()
 	for _, path := range files(h.Decks(), ".txt", ".deck", ".l5d") {
 		d, _, err := decks.Load(path, lib) // what its lines say wrong is shown with the deck, in the deck room
 		if err != nil {
@@ -75,5 +75,5 @@ func (h Files) DeckLists(lib *cards.Library) (out []decks.Deck, wrong []error) {
 			out = append(out, d)
 		}
 	}
-	return out, wrong
+	return append(out, starter.Older()...), wrong
 }
