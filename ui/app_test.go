@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kotei/core/rules"
-	"kotei/decks/starter"
 	"kotei/decks/home"
+	"kotei/decks/starter"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
