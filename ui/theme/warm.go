@@ -22,18 +22,15 @@ func WarmWhile(do func()) {
 
 // WarmRest reads the other fonts that screens are written in, by and by, on Fyne's goroutine.
 func WarmRest() {
-	list := []func(){
+	for _, f := range []func(){
 		func() { fyne.MeasureText("a", 14, fyne.TextStyle{Bold: true}) },
 		func() { fyne.MeasureText("a", 14, fyne.TextStyle{Monospace: true}) },
+		func() { measure(Serif) },
+		func() { measure(Narrow) },
+		func() { measure(Kanji) },
+	} {
+		Aside(func() {}, f)
 	}
-	for _, f := range []fyne.Resource{Serif, Narrow, Kanji} {
-		list = append(list, func() { measure(f) })
-	}
-	go func() {
-		for _, f := range list {
-			fyne.DoAndWait(f)
-		}
-	}()
 }
 
 func measure(f fyne.Resource) {
