@@ -272,10 +272,10 @@ func sayWordings(w *cards.Wordings, all []*cards.Entry) {
 	say("\nrows of the grammar, by how many titles need them:")
 	for _, u := range w.Uses() {
 		titles := fmt.Sprintf("%d to %d", u.From, u.To)
-		switch {
-		case u.To == u.From:
+		switch u.To {
+		case u.From:
 			titles = fmt.Sprint(u.From)
-		case u.To == 0:
+		case 0:
 			titles = fmt.Sprintf("%d or more", u.From)
 		}
 		sayf("%6d  %s\n", u.Rows, titles)

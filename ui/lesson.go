@@ -187,7 +187,10 @@ func (t *tables) lessonTable() (*session.Position, error) {
 		return nil, err
 	}
 	for _, put := range []dealt{
-		{0, lessonLeader, core.Play(0)}, {0, lessonSecond, core.Play(0)}, {0, lessonGold, core.Play(0)}, {0, lessonWeapon, core.Hand(0)},
+		{0, lessonLeader, core.Play(0)},
+		{0, lessonSecond, core.Play(0)},
+		{0, lessonGold, core.Play(0)},
+		{0, lessonWeapon, core.Hand(0)},
 		{0, lessonHolding, core.Province(0, 1)},
 	} {
 		if err := put.deal(m); err != nil {

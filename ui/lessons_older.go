@@ -127,9 +127,17 @@ func (t *tables) olderTable() (*session.Position, error) {
 		return nil, err
 	}
 	for _, put := range []dealt{
-		{0, olderArcher, core.Play(0)}, {0, olderSecond, core.Play(0)}, {0, lessonGold, core.Play(0)}, {0, lessonHolding, core.Play(0)},
-		{0, olderTerrain, core.Hand(0)}, {0, olderChallenge, core.Hand(0)}, {0, olderAncestor, core.Hand(0)}, {0, olderRecruit, core.Province(0, 1)},
-		{1, olderFoe, core.Play(1)}, {0, olderBows, core.Hand(0)}, {1, olderGuard, core.Hand(1)},
+		{0, olderArcher, core.Play(0)},
+		{0, olderSecond, core.Play(0)},
+		{0, lessonGold, core.Play(0)},
+		{0, lessonHolding, core.Play(0)},
+		{0, olderTerrain, core.Hand(0)},
+		{0, olderChallenge, core.Hand(0)},
+		{0, olderAncestor, core.Hand(0)},
+		{0, olderRecruit, core.Province(0, 1)},
+		{1, olderFoe, core.Play(1)},
+		{0, olderBows, core.Hand(0)},
+		{1, olderGuard, core.Hand(1)},
 	} {
 		if err := put.deal(m); err != nil {
 			return nil, err

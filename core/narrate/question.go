@@ -79,13 +79,7 @@ func (t *Teller) asks() []Part {
 	q := s.Ask
 	switch q.Kind {
 	case rules.AskAction:
-		if s.Attack.Segment == core.Combat && s.Table.Rules.OpenInCombat {
-			return t.lastToPass("Take a Battle or Open action, or pass.", "Take a Battle or Open action, or pass. All others have passed: by passing you end combat.")
-		}
-		if s.Attack.Segment == core.Combat {
-			return t.lastToPass("Take a Battle action, or pass.", "Take a Battle action, or pass. All others have passed: by passing you end combat.")
-		}
-		return t.lastToPass("Take an action, or pass.", "Take an action, or pass. All others have passed: by passing you end the phase.")
+		return t.action()
 	case rules.AskReaction:
 		return t.say("Do you react?")
 	case rules.AskTarget:
@@ -149,6 +143,17 @@ func (t *Teller) asks() []Part {
 	default:
 		return t.say("Answer (%s).", s.Table.Rules.Asks[q.Kind].Name)
 	}
+}
+
+// action asks for an action of a kind that may be taken now.
+func (t *Teller) action() []Part {
+	switch {
+	case t.State.Attack.Segment != core.Combat:
+		return t.lastToPass("Take an action, or pass.", "Take an action, or pass. All others have passed: by passing you end the phase.")
+	case t.State.Table.Rules.OpenInCombat:
+		return t.lastToPass("Take a Battle or Open action, or pass.", "Take a Battle or Open action, or pass. All others have passed: by passing you end combat.")
+	}
+	return t.lastToPass("Take a Battle action, or pass.", "Take a Battle action, or pass. All others have passed: by passing you end combat.")
 }
 
 // lastToPass warns whoever would end a round by passing.

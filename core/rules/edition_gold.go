@@ -54,12 +54,20 @@ func elderFactions() []core.Faction {
 // impliedTraits are the traits that others bring with them (GE-IMP).
 func impliedTraits() []core.Implied {
 	return []core.Implied{
-		{Gives: "Unique", Type: card.Ancestor}, {Gives: "Unique", By: "Experienced"},
-		{Gives: "Creature", By: "Mujina"}, {Gives: "Creature", By: "Ratling", Printed: true},
-		{Gives: "Nonhuman", By: "Creature"}, {Gives: "Nonhuman", By: "Oni"}, {Gives: "Nonhuman", By: "Goblin"},
+		{Gives: "Unique", Type: card.Ancestor},
+		{Gives: "Unique", By: "Experienced"},
+		{Gives: "Creature", By: "Mujina"},
+		{Gives: "Creature", By: "Ratling", Printed: true},
+		{Gives: "Nonhuman", By: "Creature"},
+		{Gives: "Nonhuman", By: "Oni"},
+		{Gives: "Nonhuman", By: "Goblin"},
 		{Gives: "Nonhuman", By: "Naga", Printed: true},
-		{Gives: "Undead", By: "Skeleton"}, {Gives: "Undead", By: "Skeletal"}, {Gives: "Undead", By: "Zombie"}, {Gives: "Undead", By: "Necromancer"},
-		{Gives: "Shadowlands", By: "Oni"}, {Gives: "Shadowlands", By: "Undead"},
+		{Gives: "Undead", By: "Skeleton"},
+		{Gives: "Undead", By: "Skeletal"},
+		{Gives: "Undead", By: "Zombie"},
+		{Gives: "Undead", By: "Necromancer"},
+		{Gives: "Shadowlands", By: "Oni"},
+		{Gives: "Shadowlands", By: "Undead"},
 	}
 }
 

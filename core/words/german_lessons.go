@@ -94,17 +94,27 @@ var germanLessons = []entry{
 	{"Choose", "Wählen"},
 	{"Recruit", "Rekrutieren"},
 	{"Ancestor", "Ancestor"},
-	{"This game is played by the rules of Gold. Beside your Stronghold lies the %s: his numbers and his ability are the Stronghold’s. There are no starting Holdings. Point at any card to go on.",
-		"Dieses Spiel folgt den Regeln von Gold. Neben deinem Stronghold liegt %s: Seine Zahlen und seine Fähigkeit sind die des Strongholds. Holdings zu Beginn gibt es nicht. Zeige auf irgendeine Karte, um weiterzumachen."},
-	{"Open actions may be taken in battle, too. Click %s and challenge %s: he may refuse. Who loses a duel is destroyed, and cards are focused from the hand.",
-		"Auch Open-Aktionen gehen in der Schlacht. Klicke %s und fordere %s heraus: Er darf ablehnen. Wer ein Duell verliert, wird zerstört, und fokussiert wird aus der Hand."},
-	{"%s is a Terrain that waits: it lies at the battle at once, and what it says happens when combat is over. Play it.",
-		"%s ist ein Terrain, das wartet: Es liegt sofort bei der Schlacht, und was darauf steht, geschieht, wenn der Kampf vorbei ist. Spiele es."},
-	{"%s bows to shoot, and the %s in her unit shoot with her: their Ranged Attacks become one. Click her.",
-		"%s wird gebeugt, um zu schießen, und die %s in ihrer Einheit schießen mit: Ihre Ranged Attacks werden eine. Klicke sie an."},
+	{
+		"This game is played by the rules of Gold. Beside your Stronghold lies the %s: his numbers and his ability are the Stronghold’s. There are no starting Holdings. Point at any card to go on.",
+		"Dieses Spiel folgt den Regeln von Gold. Neben deinem Stronghold liegt %s: Seine Zahlen und seine Fähigkeit sind die des Strongholds. Holdings zu Beginn gibt es nicht. Zeige auf irgendeine Karte, um weiterzumachen.",
+	},
+	{
+		"Open actions may be taken in battle, too. Click %s and challenge %s: he may refuse. Who loses a duel is destroyed, and cards are focused from the hand.",
+		"Auch Open-Aktionen gehen in der Schlacht. Klicke %s und fordere %s heraus: Er darf ablehnen. Wer ein Duell verliert, wird zerstört, und fokussiert wird aus der Hand.",
+	},
+	{
+		"%s is a Terrain that waits: it lies at the battle at once, and what it says happens when combat is over. Play it.",
+		"%s ist ein Terrain, das wartet: Es liegt sofort bei der Schlacht, und was darauf steht, geschieht, wenn der Kampf vorbei ist. Spiele es.",
+	},
+	{
+		"%s bows to shoot, and the %s in her unit shoot with her: their Ranged Attacks become one. Click her.",
+		"%s wird gebeugt, um zu schießen, und die %s in ihrer Einheit schießen mit: Ihre Ranged Attacks werden eine. Klicke sie an.",
+	},
 	{"It is your Dynasty Phase. Drag %s from your Province to your home, and pay.", "Es ist deine Dynasty Phase. Ziehe %s aus deiner Provinz nach Hause und zahle."},
-	{"An Ancestor joins a Personality of his own Clan, who bows for it: in the Action Phase, or now, as he is recruited. Drag %s onto %s.",
-		"Ein Ancestor kommt zu einer Personality seines Clans, die dafür gebeugt wird: in der Action Phase oder jetzt, beim Rekrutieren. Ziehe %s auf %s."},
+	{
+		"An Ancestor joins a Personality of his own Clan, who bows for it: in the Action Phase, or now, as he is recruited. Drag %s onto %s.",
+		"Ein Ancestor kommt zu einer Personality seines Clans, die dafür gebeugt wird: in der Action Phase oder jetzt, beim Rekrutieren. Ziehe %s auf %s.",
+	},
 	{"That is what is different. Press “%s”: you draw a card, and your turn ends.", "Das ist anders. Drücke „%s“: Du ziehst eine Karte, und dein Zug endet."},
 	{"At the bottom right you are asked: “%s” Click what glows, or a button there.", "Unten rechts wirst du gefragt: „%s“ Klicke, was leuchtet, oder einen Knopf dort."},
 }
