@@ -4,6 +4,8 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
+
+	"kotei/ui/stopwatch"
 )
 
 // Fyne reads a font when something is first written in it, which takes some milliseconds each time. Those of the first frame are read
@@ -29,7 +31,10 @@ func WarmRest() {
 		func() { measure(Narrow) },
 		func() { measure(Kanji) },
 	} {
-		Aside(func() {}, f)
+		Aside(func() {}, func() {
+			defer stopwatch.Fyne()()
+			f()
+		})
 	}
 }
 
