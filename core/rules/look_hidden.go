@@ -12,9 +12,9 @@ func Back(s *core.State, c core.CardID) card.Deck {
 		switch s.Type(c).Deck() {
 		case card.FateDeck:
 			return card.FateDeck
-		case card.DynastyDeck, card.PreGame:
+		case card.DynastyDeck:
 			return card.DynastyDeck
-		case card.NoDeck: // a card of no deck lies among others
+		case card.PreGame, card.NoDeck: // a Sensei may be a card of the Fate deck (GE-SEN-02), and a card of no deck lies among others
 		}
 	}
 	switch k.Place.Zone() {
