@@ -44,7 +44,7 @@ func (s *EventSet) add(o EventSet) {
 	}
 }
 
-// titleBit stands for a title, and for one in 64 of all others: whoever is told of it doesn't hear which card is in a deck.
+// titleBit maps a title to one of 64 bits. One in 64 titles shares each bit, so that the bit doesn't tell which card is in a deck.
 func titleBit(title string) uint64 { return 1 << (textSum(title) % 64) }
 
 // Heeds reports whether any text at this table may be triggered by such an occurrence at that point around it.

@@ -6,8 +6,8 @@ import (
 	"kotei/core/card"
 )
 
-// What an edition's rules say of all abilities of a kind that say nothing of it themselves: a Spell bows its caster, a Kiho a Shugenja or
-// Monk, and what is chosen is targeted. Such an ability is read as if it said so. Where it says anything of that, its words win.
+// Some editions have duties that an ability need not mention: a Spell bows its caster, a Kiho bows a Shugenja or Monk, and a choice is a
+// target. An ability that doesn't mention them is read as if it did. One that does keeps its own words.
 
 // casterVar stands for who casts a Kiho that doesn't say whom it bows: no text names as many things.
 const casterVar = card.Whence - 1
@@ -114,7 +114,7 @@ func (r *Ruleset) sourced(ts card.TypeSet, c *card.Card) bool {
 	return ts.Has(c.Type) || r.KihoCasts && ts.Has(card.Spell) && isKiho(c)
 }
 
-// Helps reports whether a card performs the Ritual of a frame without being its caster: that is whoever has the Spell (HE-SPL-06).
+// Helps reports whether a card performs the Ritual of a frame without casting it. The Shugenja who has the Spell casts it (HE-SPL-06).
 func (s *State) Helps(action uint8, c CardID) bool {
 	f := &s.Frames[action]
 	return s.Table.Rules.OneCaster && f.Source != 0 && s.Type(f.Source) == card.Spell && s.Cards[f.Source].Host != c &&
