@@ -181,6 +181,12 @@ func (p *player) awaitLen(t testing.TB, n int) {
 	})
 }
 
+func (p *player) heardSoFar() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.heard)
+}
+
 func (p *player) count(k UpdateKind) (n int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
