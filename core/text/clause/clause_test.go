@@ -1,0 +1,115 @@
+package clause
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
+	_ "kotei/core/text/noun"
+)
+
+func world(c *card.Card) kernel.World {
+	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kolat": "Kolat"}
+	return kernel.World{Card: c, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
+		k, ok := known[ts[0].Fold]
+		if ok {
+			return k, 1, kernel.Either
+		}
+		if k, ok = known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
+			return k, 1, kernel.Plural
+		}
+		return "", 0, kernel.Singular
+	}}
+}
+
+// again reads a text, writes it, and reads that: the same meaning, and the canonical wording.
+func again[T any](t *testing.T, c *kernel.Cat[T], text, want string) {
+	t.Helper()
+	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
+	back := ""
+	one := func(text string) (T, bool) {
+		rs := c.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0)
+		if len(rs) != 1 {
+			t.Errorf("%q: %d readings as %s", text, len(rs), c.Name)
+			var none T
+			return none, false
+		}
+		for i, who := range rs[0].Node.Owner() {
+			if who == "" {
+				t.Errorf("%q: token %d belongs to nothing", text, i)
+			}
+		}
+		back = rs[0].Node.String()
+		return rs[0].Val, true
+	}
+	v, ok := one(text)
+	if !ok {
+		return
+	}
+	if back != want {
+		t.Errorf("%q is written %q, want %q", text, back, want)
+	}
+	if v2, ok := one(want); ok && deref(v2) != deref(v) {
+		t.Errorf("%q is read as something else", want)
+	}
+}
+
+// deref writes a value with what its pointers point to.
+func deref(x any) string {
+	b, err := json.Marshal(x)
+	if err != nil {
+		return err.Error()
+	}
+	return string(b)
+}
+
+// Sentences that no card has: known parts in new combinations.
+func TestMoods(t *testing.T) {
+	for _, x := range [][2]string{
+		{"bow a target enemy Personality", "bow a target enemy Personality"},
+		{"straighten two of your Samurai, Monks, or Ninja", "straighten two of your Samurai, Monks, or Ninja"},
+		{"destroy each Follower or Item who has been bowed this turn", "destroy each Follower or Item who has been bowed this turn"},
+		{"move an unopposed Personality who was not straightened this battle home", "move an unopposed Personality who was not straightened this battle home"},
+		{"dishonor up to three non-Ninja Personalities at the current battlefield", "dishonor up to three non-Ninja Personalities at the current battlefield"},
+		{"target your performing unopposed Kolat", "target your performing unopposed Kolat"},
+		{"remove this card from the game", "remove this card from the game"},
+	} {
+		again(t, Effect, x[0], x[1])
+	}
+	again(t, Trigger, "after another player rehonors your Samurai", "after another player rehonors your Samurai")
+	again(t, Trigger, "before an unopposed Kolat or Ninja assigns to attack", "before an unopposed Kolat or Ninja assigns to attack")
+	again(t, Trigger, "after your unbowed Monk is straightened by another player's Ninja action", "after your unbowed Monk is straightened by another player's Ninja action")
+	again(t, Trigger, "before battle resolution dishonors this card", "before battle resolution dishonors this card")
+	again(t, Happens, "one of your Monks has been dishonored this battle", "one of your Monks has been dishonored this battle")
+	again(t, Happens, "you have dishonored an unopposed Ninja this battle", "you dishonored an unopposed Ninja this battle")
+	again(t, Happens, "he did not move to this battlefield this turn", "he did not move to the current battlefield this turn")
+	again(t, Ban, "all enemy Monks or Ninja who moved this turn may not be rehonored this battle", "all enemy Monks or Ninja who moved this turn may not be rehonored this battle")
+}
+
+// One entry gives a verb in all moods: a verb that the grammar has never seen is added in one place.
+func TestOneEntry(t *testing.T) {
+	defer func(was []*lexicon.Verb) { lexicon.Verbs = was }(lexicon.Verbs)
+	lexicon.Add(&lexicon.Verb{Lemma: "unseat", Frame: lexicon.Transitive, Does: card.Seppuku, Event: card.EvSeppuku})
+	again(t, Effect, "unseat your Samurai or Monks", "unseat your Samurai or Monks")
+	again(t, Trigger, "after you unseat a Personality", "after you unseat a Personality")
+	again(t, Happens, "one of your Ninja was unseated this turn", "one of your Ninja was unseated this turn")
+	again(t, Ban, "this card will not be unseated this turn", "this card will not be unseated this turn")
+}
+
+func TestListEnds(t *testing.T) {
+	on := &card.Card{Type: card.Holding}
+	long := "bow " + strings.Repeat("a Samurai, Monk, or Ninja who was bowed this turn ", 300)
+	p := kernel.NewParser(kernel.Tokens(long), world(on))
+	Effect.At(p, 0)
+}
+
+func BenchmarkRead(b *testing.B) {
+	on := &card.Card{Type: card.Holding}
+	toks := kernel.Tokens("straighten two of your target unbowed Samurai, Monks, or Ninja at the current battlefield who were not moved this turn")
+	for b.Loop() {
+		Effect.Whole(kernel.NewParser(toks, world(on)), 0)
+	}
+}

@@ -1,0 +1,8 @@
+// Package clause makes of a verb with its roles what it is in each mood: one function a mood, none a verb.
+//
+//	bow a target enemy Personality             an effect
+//	after you bow one of your Personalities    a trigger
+//	he was not bowed this turn                 a condition
+//	a Follower who was bowed this turn         a property
+//	this card will not be bowed                a ban
+package clause

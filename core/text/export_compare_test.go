@@ -1,0 +1,130 @@
+package text
+
+import (
+	"reflect"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// An OldText is one piece of a card's text, as both grammars read it.
+type OldText struct {
+	Words string
+	Toks  []kernel.Token
+	World kernel.World
+	r     *reader
+}
+
+// OldTexts are the pieces of a card's text that are read one by one.
+func OldTexts(k *Compiler, c *card.Card, f func(t *OldText)) {
+	s := k.session(c)
+	for _, seg := range s.segments(Normalise(c.Text)) {
+		f(oldText(s, seg.text))
+		s.giveBack()
+	}
+}
+
+func oldText(s *session, words string) *OldText {
+	toks := s.tokens(words)
+	t := &OldText{Words: words, r: newReader(s, toks)}
+	for _, x := range toks {
+		t.Toks = append(t.Toks, kernel.Token{Kind: kinds[x.kind], Text: x.text, Fold: x.fold, From: x.from, To: x.to, N: x.n})
+	}
+	t.World = kernel.World{Card: s.c, Keyword: func(rest []kernel.Token) (card.Keyword, int, kernel.Number) {
+		at := len(toks) - len(rest)
+		k, end, many := t.r.keyword(at)
+		return k, end - at, numbersOf[many]
+	}}
+	return t
+}
+
+// Again is other words on the same card.
+func (t *OldText) Again(words string) *OldText { return oldText(t.r.session, words) }
+
+var kinds = map[tokenKind]kernel.Kind{word: kernel.Word, number: kernel.Digits, mark: kernel.Mark, icon: kernel.Icon, quote: kernel.Quote, self: kernel.Self}
+var numbersOf = map[Style]kernel.Number{singular: kernel.Singular, plural: kernel.Plural, either: kernel.Either}
+
+// An OldReading is what the old grammar reads: what it means, wording aside, and where it ends.
+type OldReading struct {
+	Means string
+	End   int
+	Val   any
+	Back  string // the canonical wording
+}
+
+// Steps, Triggers and Conditions are what the old grammar reads at a token, before references are resolved.
+func (t *OldText) Steps(at int) (all []OldReading) {
+	for _, g := range t.r.stepOps(at) {
+		if len(g.v) == 1 {
+			all = append(all, OldReading{Means: Means(g.v[0]), End: g.end, Val: g.v[0]})
+		}
+	}
+	return all
+}
+
+func (t *OldText) Triggers(at int) (all []OldReading) {
+	for _, g := range t.r.trigger(at) {
+		if s := g.v.Subject; s != nil && s.How == card.All { // as the resolver does
+			x := *s
+			x.How = card.Any
+			g.v.Subject = &x
+		}
+		all = append(all, OldReading{Means: Means(g.v), End: g.end, Val: g.v})
+	}
+	return all
+}
+
+func (t *OldText) Conditions(at int) (all []OldReading) {
+	for _, g := range t.r.condition(at) {
+		all = append(all, OldReading{Means: Means(g.v), End: g.end, Val: g.v})
+	}
+	return all
+}
+
+// Means is what a value says, wording aside.
+func Means(x any) string {
+	if o, ok := x.(card.Op); ok {
+		o.Span = card.Span{}
+		x = o
+	}
+	return brief(plain(reflect.ValueOf(x)))
+}
+
+// plain is a copy in which references aren't found yet, and nothing is bound: as the old grammar's tables leave them.
+func plain(v reflect.Value) reflect.Value {
+	c := reflect.New(v.Type()).Elem()
+	c.Set(v)
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			c.Set(reflect.New(v.Type().Elem()))
+			c.Elem().Set(plain(v.Elem()))
+		}
+	case reflect.Slice:
+		if !v.IsNil() {
+			c.Set(reflect.MakeSlice(v.Type(), v.Len(), v.Len()))
+			for i := range v.Len() {
+				c.Index(i).Set(plain(v.Index(i)))
+			}
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			f := v.Type().Field(i)
+			if !f.IsExported() {
+				continue
+			}
+			if x, ok := v.Field(i).Interface().(card.Var); ok {
+				if x >= kernel.FirstMention {
+					x = unresolved
+				}
+				if f.Name == "Bind" {
+					x = card.NoVar
+				}
+				c.Field(i).Set(reflect.ValueOf(x))
+				continue
+			}
+			c.Field(i).Set(plain(v.Field(i)))
+		}
+	}
+	return c
+}

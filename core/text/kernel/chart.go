@@ -1,0 +1,146 @@
+package kernel
+
+import (
+	"strings"
+
+	"kotei/core/card"
+)
+
+// MaxSteps bounds the work on one text, so that reading ends on any input.
+const MaxSteps = 60_000
+
+// A World is what the words of a text may name besides the grammar's own: the card that it stands on, the known keywords, and the
+// titles of cards. The functions find the longest name that the tokens begin with; n is 0 where there is none.
+type World struct {
+	Card    *card.Card
+	Keyword func(toks []Token) (k card.Keyword, n int, num Number)
+	Title   func(toks []Token) (title string, n int)
+}
+
+// A Parser reads one text.
+type Parser struct {
+	Toks     []Token
+	World    World
+	Deep     int     // the furthest token that was looked at
+	memo     [][]any // by category, then by token
+	mentions []Mention
+	steps    int
+}
+
+// NewParser reads these tokens.
+func NewParser(toks []Token, w World) *Parser {
+	return &Parser{Toks: toks, World: w, memo: make([][]any, cats+1)}
+}
+
+// A Reading is one way to read something: what it means, the token after its last one, and its tree.
+type Reading[T any] struct {
+	Val  T
+	End  int
+	Node *Node
+}
+
+// A Cat is a category of the grammar.
+type Cat[T any] struct {
+	Name  string
+	id    int
+	read  func(p *Parser, at int) []Reading[T]
+	rules map[string][]*rule[T] // by their first words; "": they begin with a slot
+}
+
+var cats int // the ids are given out while the program starts, in one goroutine
+
+// NewCat makes a category; its rules come later, since categories hold one another.
+func NewCat[T any](name string) *Cat[T] {
+	cats++
+	return &Cat[T]{Name: name, id: cats}
+}
+
+// Define gives a category what it reads besides its rules.
+func (c *Cat[T]) Define(read func(p *Parser, at int) []Reading[T]) { c.read = read }
+
+// inProgress is what is remembered of a category while it is being read: nothing begins with itself.
+type inProgress struct{}
+
+// At is all readings of a category at a token. A reading without a tree is written as it stands in the text.
+func (c *Cat[T]) At(p *Parser, at int) []Reading[T] {
+	m := p.memo[c.id]
+	if m == nil {
+		m = make([]any, len(p.Toks)+1)
+		p.memo[c.id] = m
+	}
+	if at >= len(p.Toks) {
+		return nil
+	}
+	if m[at] != nil {
+		got, _ := m[at].([]Reading[T])
+		return got
+	}
+	if p.steps++; p.steps > MaxSteps {
+		return nil
+	}
+	m[at] = inProgress{}
+	var got []Reading[T]
+	if c.read != nil { // a category whose package isn't there reads nothing
+		got = c.read(p, at)
+	}
+	got = c.byRules(p, at, got)
+	for i := range got {
+		got[i].Node = c.node(p, at, got[i])
+	}
+	m[at] = got
+	return got
+}
+
+// node names the part of a tree that a reading is.
+func (c *Cat[T]) node(p *Parser, at int, g Reading[T]) *Node {
+	n := &Node{Cat: c.Name, From: at, To: g.End}
+	switch {
+	case g.Node == nil:
+		for _, t := range p.Toks[at:g.End] {
+			n.Parts = append(n.Parts, t.Text)
+		}
+	case g.Node.Cat == "":
+		n.Parts = g.Node.Parts
+	default:
+		n.Parts = []any{g.Node}
+	}
+	return n
+}
+
+// Whole is the readings that take all tokens from one on.
+func (c *Cat[T]) Whole(p *Parser, at int) []Reading[T] {
+	var all []Reading[T]
+	for _, g := range c.At(p, at) {
+		if g.End == len(p.Toks) {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// Is reports whether the token at i is a word or sign, given folded.
+func (p *Parser) Is(i int, word string) bool {
+	p.Deep = max(p.Deep, i)
+	return i < len(p.Toks) && p.Toks[i].Kind != Quote && p.Toks[i].Fold == word
+}
+
+// Words reports whether the tokens from i on are those of a phrase, given folded ("another player 's"), and where they end.
+func (p *Parser) Words(i int, phrase string) (int, bool) {
+	for w := range strings.FieldsSeq(phrase) {
+		if !p.Is(i, w) {
+			return i, false
+		}
+		i++
+	}
+	return i, true
+}
+
+// OneOf is the first of some phrases that stands at i.
+func (p *Parser) OneOf(i int, phrases ...string) (end int, ok bool) {
+	for _, s := range phrases {
+		if end, ok := p.Words(i, s); ok && end > i {
+			return end, true
+		}
+	}
+	return i, false
+}

@@ -1,0 +1,76 @@
+package kernel
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// letters is a category of single letters, for lists of them.
+func letters() *Cat[string] {
+	c := NewCat[string]("letter")
+	c.Define(func(p *Parser, at int) []Reading[string] {
+		if at < len(p.Toks) && len(p.Toks[at].Text) == 1 && p.Toks[at].Kind == Word && p.Toks[at].Fold != "a" {
+			return []Reading[string]{{Val: p.Toks[at].Text, End: at + 1}}
+		}
+		return nil
+	})
+	return c
+}
+
+func TestList(t *testing.T) {
+	list := List(letters(), nil)
+	for text, want := range map[string]string{
+		"x": "[x] 0", "x or y": "[x y] 2", "x, y, or z": "[x y z] 2", "x, y, z and u": "[x y z u] 1", "x and/or y": "[x y] 3", "both x and y": "[x y] 4", "neither x nor y": "[x y] 6",
+		"x, or y": "", "x y": "", "or x": "", "x, y": "",
+	} {
+		got := ""
+		for _, g := range list.Whole(NewParser(Tokens(text), World{}), 0) {
+			got += fmt.Sprint(g.Val.Items, " ", g.Val.Conj)
+			if !g.Node.Nested() || g.Node.To != len(Tokens(text)) {
+				t.Errorf("%q: a tree that isn't one", text)
+			}
+			back := g.Node.String()
+			if again := list.Whole(NewParser(Tokens(back), World{}), 0); len(again) != 1 || fmt.Sprint(again[0].Val) != fmt.Sprint(g.Val) {
+				t.Errorf("%q is written %q, which is something else", text, back)
+			}
+		}
+		if got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestTokens(t *testing.T) {
+	for text, want := range map[string]string{
+		"Bow an enemy's face-up card.": "bow|a|enemy|'s|face-up|card|.", "non-Human": "non-|human", "and/or": "and|/|or", "": "",
+		"Hida Brasswall bows": "hida brasswall|bows",
+	} {
+		var got []string
+		for _, k := range Tokens(text, "Hida Brasswall") {
+			got = append(got, k.Fold)
+		}
+		if s := strings.Join(got, "|"); s != want {
+			t.Errorf("%q: %s, want %s", text, s, want)
+		}
+	}
+}
+
+// Whatever is written, its tokens lie in it one after another, and reading ends.
+func FuzzTokens(f *testing.F) {
+	f.Add("Bow him, x, y and/or z's.")
+	f.Fuzz(func(t *testing.T, text string) {
+		at := 0
+		toks := Tokens(text)
+		for _, k := range toks {
+			if k.From < at || k.To <= k.From || k.To > len(text) {
+				t.Fatalf("%q: %+v", text, k)
+			}
+			at = k.To
+		}
+		if utf8.ValidString(text) {
+			List(letters(), nil).At(NewParser(toks, World{}), 0)
+		}
+	})
+}
