@@ -42,7 +42,7 @@ type Ruleset struct {
 	ConquerorStays      bool // a Conqueror's unit comes home unbowed, as its reminder text says (else EE-KEYW-04)
 	FortificationsBowed bool // a Fortification enters play bowed as other Holdings do, by the reminder texts of the last arcs (else GE-HOLD-03)
 	TacticalTargets     bool // Tactical actions target no other Personality of one's own than a Tactician (EE-KEYW-06)
-	IgnoresHonor        bool // who pays IgnoreHonorCost may recruit a Personality whose Honor Requirement he doesn't meet (CE-DYN-06)
+	IgnoresHonor        bool // who pays IgnoreHonorCost may recruit a Personality whose Honor Requirement he doesn't meet (CE-DYN-03)
 	RingsHowever        bool // five Rings win however they came into play (GE-WIN-08); else by their own text alone (CE-WIN-07)
 	ProclaimsOften      bool // any number of Personalities may be recruited for Honor in a turn (GE-PERS-03)
 	EventsOnce          Once // how often Events of one title resolve (CE-EVENT-06, GE-EVT-04, HE-EVT-03)
