@@ -166,6 +166,7 @@ const (
 	RowExcept            // the lasting effect of row Of, which is said of a kind, changes Card by Amount; 0: not at all
 	RowSearch            // Seat searched for what op Op of Item describes, in an area of the player Amount, and took nothing
 	RowCopied            // row Of gives Card a copy of Item; what the copy has made ends with it (GE-COPY-04)
+	RowKept              // Card keeps the ability Item of a card that lay under it until it left play (CE-OVER-09, GE-EXP-15)
 )
 
 // A Row is a lasting effect or a memory: what is computed on reading, never undone.

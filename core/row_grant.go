@@ -4,14 +4,17 @@ import "kotei/core/card"
 
 // Gifts is how many abilities and traits a row may give.
 func (s *State) Gifts(r *Row) int {
-	if r.Kind == RowCopy || (r.Kind == RowMod || r.Kind == RowTrait) && s.Gives(r) {
+	if r.one() || (r.Kind == RowMod || r.Kind == RowTrait) && s.Gives(r) {
 		return s.gifts(r)
 	}
 	return 0
 }
 
+// one reports whether a row gives one ability to its Card: its Item.
+func (r *Row) one() bool { return r.Kind == RowCopy || r.Kind == RowKept }
+
 func (s *State) gifts(r *Row) (n int) {
-	if r.Kind == RowCopy {
+	if r.one() {
 		return 1
 	}
 	for s.grant(r, n).what != nil {
@@ -54,7 +57,7 @@ func (s *State) grant(r *Row, n int) grant {
 // Gift is the n-th thing that a row gives, where that is an ability and given to a card: by an effect on it, or on all cards like it,
 // or by a continuous trait (CE-ABIL-03, CE-SOURCE-04); nil where it is not.
 func (s *State) Gift(r *Row, c CardID, n int) *card.Item {
-	if r.Kind == RowCopy && r.Card == c && r.Gen == s.Cards[c].Gen && s.InPlay(c) {
+	if r.one() && r.Card == c && r.Gen == s.Cards[c].Gen && s.InPlay(c) {
 		return s.Table.Item(r.Item)
 	}
 	return s.gift(r, c, n, card.Ability)
@@ -85,7 +88,7 @@ func (s *State) gift(r *Row, c CardID, n int, kind card.ItemKind) *card.Item {
 
 // Grant is the n-th thing that a row gives, whether or not it gives it now.
 func (s *State) Grant(r *Row, n int) *card.Item {
-	if r.Kind != RowCopy {
+	if !r.one() {
 		return s.grant(r, n).what
 	}
 	return s.Table.Item(r.Item)

@@ -202,7 +202,7 @@ func grantedUses(s *core.State, p core.Seat, o *core.Offers) {
 
 // eachGift calls f with the use of each ability that has been given to a player, or to his cards.
 func eachGift(s *core.State, p core.Seat, f func(core.Answer, *card.Item)) {
-	if !s.Table.AnyGives() {
+	if !s.Table.AnyGives() && !anyKept(s) {
 		return
 	}
 	for r := range s.EachRow() {
@@ -218,6 +218,14 @@ func eachGift(s *core.State, p core.Seat, f func(core.Answer, *card.Item)) {
 			}
 		}
 	}
+}
+
+// anyKept reports whether a card has kept an ability of a stack that it was the top of.
+func anyKept(s *core.State) bool {
+	for range s.RowsOf(core.RowKept) {
+		return true
+	}
+	return false
 }
 
 func actionProblem(s *core.State, a core.Answer) core.Problem {

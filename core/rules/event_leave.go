@@ -58,6 +58,9 @@ func dropUnder(x *core.X, top core.CardID, how core.Flags, removed bool) {
 		for c := x.First(core.Under(p)); c != 0; {
 			next := x.After(c)
 			if x.Cards[c].Host == top {
+				if x.Is(c, core.Overlaid) {
+					keepAbilities(x, top, c)
+				}
 				if removed || x.Is(c, core.Overlaid) {
 					x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.Removed(x.Cards[c].Owner)})
 				} else {
@@ -65,6 +68,19 @@ func dropUnder(x *core.X, top core.CardID, how core.Flags, removed bool) {
 				}
 			}
 			c = next
+		}
+	}
+}
+
+// keepAbilities lets the top card of a stack that leaves play keep the abilities of one beneath it, until it comes where it is
+// forgotten (CE-OVER-09, CE-DUR-16, GE-EXP-15).
+func keepAbilities(x *core.X, top, under core.CardID) {
+	if x.Is(top, core.Created) || x.Cards[under].Known != 0xff {
+		return
+	}
+	for i := range x.Face(under).Items {
+		if x.Face(under).Items[i].Kind == card.Ability {
+			x.Row(core.Row{Kind: core.RowKept, Dur: card.Permanent, Seat: x.Cards[top].Owner, Card: top, Item: core.ItemRef{Face: x.Cards[under].Face, N: uint16(i)}})
 		}
 	}
 }
