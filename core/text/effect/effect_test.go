@@ -1,0 +1,82 @@
+package effect
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+func world(c *card.Card) kernel.World {
+	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kolat": "Kolat"}
+	return kernel.World{Card: c, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
+		k, ok := known[ts[0].Fold]
+		if ok {
+			return k, 1, kernel.Either
+		}
+		if k, ok = known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
+			return k, 1, kernel.Plural
+		}
+		return "", 0, kernel.Singular
+	}}
+}
+
+// readings are the different meanings of a text as one clause, with its canonical wording.
+func readings(text string) (ops [][]card.Op, back string) {
+	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
+	seen := map[string]bool{}
+	for _, g := range Clause.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
+		b, err := json.Marshal(g.Val)
+		if err != nil || seen[string(b)] {
+			continue
+		}
+		seen[string(b)] = true
+		ops, back = append(ops, g.Val), g.Node.String()
+	}
+	return ops, back
+}
+
+// Sentences that no card has, and what their ops do, in order.
+func TestClauses(t *testing.T) {
+	for text, want := range map[string][]card.Verb{
+		"bow each Ninja who was straightened this turn": {card.Bow},
+		"this card will not be dishonored this battle":  {card.Modify},
+	} {
+		ops, back := readings(text)
+		if len(ops) != 1 {
+			t.Errorf("%q: %d readings", text, len(ops))
+			continue
+		}
+		var got []card.Verb
+		for _, o := range ops[0] {
+			got = append(got, o.Verb)
+		}
+		if len(got) != len(want) || !equal(got, want) {
+			t.Errorf("%q: %v, want %v", text, got, want)
+		}
+		again, _ := readings(back)
+		if len(again) != 1 || deref(again[0]) != deref(ops[0]) {
+			t.Errorf("%q is written %q, which is something else", text, back)
+		}
+	}
+}
+
+func equal(a, b []card.Verb) bool {
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// deref writes a value with what its pointers point to.
+func deref(x any) string {
+	b, err := json.Marshal(x)
+	if err != nil {
+		return err.Error()
+	}
+	return string(b)
+}
