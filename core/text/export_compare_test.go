@@ -83,6 +83,9 @@ func (t *OldText) Conditions(at int) (all []OldReading) {
 
 // Means is what a value says, wording aside.
 func Means(x any) string {
+	if os, ok := x.([]card.Op); ok {
+		x = Unspanned(os)
+	}
 	if o, ok := x.(card.Op); ok {
 		o.Span = card.Span{}
 		x = o

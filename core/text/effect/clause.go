@@ -1,20 +1,129 @@
 package effect
 
 import (
+	"strings"
+
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
+	"kotei/core/text/noun"
 )
 
-// Clause is the category of what one clause of an effect can be. The ops of a clause with a shape ("you may …") are that shape and all that it
+// The categories of what one clause of an effect can be. The ops of a clause with a shape ("you may …") are that shape and all that it
 // rules over.
-var Clause = kernel.NewCat[[]card.Op]("effect clause")
+var (
+	Clause = kernel.NewCat[[]card.Op]("effect clause")
+	// Act is what a player is told to do, or may do: "bow him". Rules for it are made by verb, which gives them their other forms.
+	Act = kernel.NewCat[[]card.Op]("act")
+	// does is the same in the third person, without its subject: "bows him".
+	does = kernel.NewCat[[]card.Op]("act, third person")
+)
 
 func init() {
-	for _, c := range []*kernel.Cat[card.Op]{clause.Effect, clause.Ban} {
-		Clause.Rules(kernel.On("{}", one, c))
+	Act.Rules(kernel.On("{}", one, clause.Effect))
+	Clause.Rules(
+		kernel.On("{}", one, clause.Ban),
+		kernel.On("{}", same, Act),
+		kernel.On("you {}", func(m kernel.Match) ([]card.Op, bool) {
+			return byPlayer(kernel.Val[[]card.Op](m, 0), card.You, card.NoVar), true
+		}, Act),
+	)
+}
+
+// verb adds an act whose pattern begins with its verb, in the base form, or with several verbs of which one is written: "(put|place) {} …".
+func verb(pattern string, make func(m kernel.Match) ([]card.Op, bool), slots ...kernel.Slot) {
+	spanned := func(m kernel.Match) ([]card.Op, bool) {
+		os, ok := make(m)
+		for i := range os {
+			if os[i].Span == (card.Span{}) {
+				os[i].Span = card.Span{From: m.At, To: m.End}
+			}
+		}
+		return os, ok
 	}
+	Act.Rules(kernel.On(pattern, spanned, slots...))
+	does.Rules(kernel.On(inThird(pattern), spanned, slots...))
+}
+
+// inThird is a pattern with its verb in the third person.
+func inThird(pattern string) string {
+	third := func(word string) string { return (&lexicon.Verb{Lemma: word}).Say(lexicon.Third) }
+	if several, rest, ok := strings.Cut(pattern, ")"); ok && pattern[0] == '(' {
+		words := strings.Split(several[1:], "|")
+		for i := range words {
+			words[i] = third(words[i])
+		}
+		return "(" + strings.Join(words, "|") + ")" + rest
+	}
+	first, rest, _ := strings.Cut(pattern, " ")
+	return third(first) + " " + rest
 }
 
 // one is a clause that is a single op.
-func one(m kernel.Match) ([]card.Op, bool) { return []card.Op{kernel.Val[card.Op](m, 0)}, true }
+func one(m kernel.Match) ([]card.Op, bool) {
+	o := kernel.Val[card.Op](m, 0)
+	if o.Span == (card.Span{}) {
+		o.Span = card.Span{From: m.At, To: m.End}
+	}
+	return []card.Op{o}, true
+}
+
+// same is a clause that is another.
+func same(m kernel.Match) ([]card.Op, bool) { return kernel.Val[[]card.Op](m, 0), true }
+
+// plain makes an op of what the slots of a pattern have read.
+func plain(o card.Op, fill ...func(o *card.Op, m kernel.Match) bool) func(m kernel.Match) ([]card.Op, bool) {
+	return func(m kernel.Match) ([]card.Op, bool) {
+		x := o
+		for _, f := range fill {
+			if !f(&x, m) {
+				return nil, false
+			}
+		}
+		return []card.Op{x}, true
+	}
+}
+
+// byPlayer makes ops somebody's doing, where they don't say whose they are.
+func byPlayer(os []card.Op, who card.Player, ref card.Var) []card.Op {
+	all := append([]card.Op(nil), os...)
+	for i := range all {
+		if all[i].Who == card.NoPlayer {
+			all[i].Who, all[i].WhoRef = who, ref
+		}
+	}
+	return all
+}
+
+// what fills the op's thing from a slot that reads a noun phrase.
+func what(i int) func(o *card.Op, m kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		n := kernel.Val[noun.Phrase](m, i)
+		s := n.Sel
+		o.What = &s
+		return !loose(n)
+	}
+}
+
+// to fills what the op is done to besides, or whom it is done against.
+func to(i int) func(o *card.Op, m kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		n := kernel.Val[noun.Phrase](m, i)
+		o.To = at(n.Sel)
+		return !loose(n) && n.Sel.Thing == card.Cards
+	}
+}
+
+// at is a thing as the place where something goes.
+func at(s card.Sel) *card.Dest {
+	if s.How == card.Ref {
+		return &card.Dest{Ref: s.Ref}
+	}
+	return &card.Dest{Sel: &s}
+}
+
+// loose reports whether a phrase is one thing of somebody's, of which no word tells which: "your Personality" is one that was named, or one of yours.
+func loose(n noun.Phrase) bool {
+	return n.Sel.How == card.Choose && n.Bare && !n.Sel.Perform
+}

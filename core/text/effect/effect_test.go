@@ -41,10 +41,24 @@ func readings(text string) (ops [][]card.Op, back string) {
 // Sentences that no card has, and what their ops do, in order.
 func TestClauses(t *testing.T) {
 	for text, want := range map[string][]card.Verb{
-		"bow each Ninja who was straightened this turn": {card.Bow},
-		"this card will not be dishonored this battle":  {card.Modify},
+		"bow each Ninja who was straightened this turn":                                               {card.Bow},
+		"this card will not be dishonored this battle":                                                {card.Modify},
+		"rehonor or destroy your performing Monk":                                                     {card.Pick, card.Choice, card.Branch, card.Rehonor, card.Branch, card.Destroy},
+		"target and turn an enemy Follower face-down":                                                 {card.Pick, card.Turn},
+		"straighten or target and dishonor a Ninja":                                                   nil,
+		"either take the Imperial Favor, or show a card, transferring it":                             nil,
+		"either take the Imperial Favor, or show a card":                                              {card.Choice, card.Branch, card.TakeFavor, card.Branch, card.Show},
+		"transfer a Follower to him, end the battle, or discard each Samurai who was bowed this turn": {card.Choice, card.Branch, card.Transfer, card.Branch, card.EndBattle, card.Branch, card.Discard},
+		"you take an additional Ninja Battle action":                                                  {card.ExtraAction},
+		"equip an unbowed Samurai to a target Kolat from your discard pile, ignoring Gold costs":      {card.Attach},
 	} {
 		ops, back := readings(text)
+		if want == nil {
+			if len(ops) > 0 {
+				t.Errorf("%q: read", text)
+			}
+			continue
+		}
 		if len(ops) != 1 {
 			t.Errorf("%q: %d readings", text, len(ops))
 			continue

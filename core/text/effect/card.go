@@ -1,0 +1,50 @@
+package effect
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What is done to cards besides what the lexicon's transitive verbs say: showing, attaching, entering play, taking control.
+
+// terms is the category of what bringing a card into play costs, after it is said where.
+var terms = kernel.NewCat[card.Op]("terms")
+
+func init() {
+	terms.Rules(
+		kernel.Means("[,] paying [all] costs", card.Op{}),
+		kernel.Means("[,] (ignoring|without paying) [all|its|his] (costs|cost)", card.Op{Free: true}),
+		kernel.Means("[,] ignoring [its] Gold (cost|costs)", card.Op{Free: true, GoldOnly: true}),
+	)
+	bringing("attach {} to {}", card.Op{Verb: card.Attach}, []func(*card.Op, kernel.Match) bool{what(0), to(1)}, noun.Cat, noun.Cat)
+	bringing("bring {} into play", card.Op{Verb: card.Enter}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
+	bringing("put {} into play", card.Op{Verb: card.Enter, Free: true}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
+	bringing("recruit {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
+	for _, z := range []struct {
+		words string
+		zone  card.Zone
+	}{{"[from your hand]", card.Hand}, {"from your hand or discard pile", card.HandOrDiscard}, {"from your discard pile", card.AnyDiscard}} {
+		bringing("equip {} to {} "+z.words, card.Op{Verb: card.Attach, Event: card.EvAttach, Then: z.zone}, []func(*card.Op, kernel.Match) bool{what(0), to(1)}, noun.Cat, noun.Cat)
+	}
+	verb("transfer {} to {} [, if legal]", plain(card.Op{Verb: card.Transfer}, what(0), to(1)), noun.Cat, noun.Cat)
+	verb("(show|reveal) {}", plain(card.Op{Verb: card.Show}, what(0)), noun.Cat)
+	verb("look at {}", plain(card.Op{Verb: card.Look}, what(0)), noun.Cat)
+	verb("turn {} face-up", plain(card.Op{Verb: card.Turn, Pos: true}, what(0)), noun.Cat)
+	verb("turn {} face-down", plain(card.Op{Verb: card.Turn}, what(0)), noun.Cat)
+	verb("refill {} face-up", plain(card.Op{Verb: card.Refill, Pos: true}, what(0)), noun.Cat)
+	verb("refill {}", plain(card.Op{Verb: card.Refill}, what(0)), noun.Cat)
+	verb("take control of {}", plain(card.Op{Verb: card.Control, Who: card.You}, what(0)), noun.Cat)
+	verb("switch {} with {}", plain(card.Op{Verb: card.Switch}, what(0), to(1)), noun.Cat, noun.Cat)
+}
+
+// bringing adds an act that brings a card into play, with what may be said of its costs.
+func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) bool, slots ...kernel.Slot) {
+	verb(pattern, plain(o, fill...), slots...)
+	n := len(slots)
+	verb(pattern+" {}", plain(o, append(fill[:len(fill):len(fill)], func(o *card.Op, m kernel.Match) bool {
+		t := kernel.Val[card.Op](m, n)
+		o.Free, o.GoldOnly, o.Amount = t.Free, t.GoldOnly, t.Amount
+		return true
+	})...), append(slots[:n:n], terms)...)
+}

@@ -1,0 +1,92 @@
+package effect
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
+)
+
+// Verbs that share an object with the one after them: "target and bow a Follower", "bow or move home your performing Monk".
+
+// leads are verbs without their object, in the base form and in the third person; what has its object is told in the op.
+var leads = map[lexicon.Form]*kernel.Cat[card.Op]{
+	lexicon.Base: kernel.NewCat[card.Op]("verb without object"), lexicon.Third: kernel.NewCat[card.Op]("verb without object, third person"),
+}
+
+func init() {
+	for form, c := range leads {
+		c.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Op] { return readLead(p, at, form) })
+		c.Rules(kernel.Means((&lexicon.Verb{Lemma: "choose"}).Say(form), card.Op{Verb: card.Pick}))
+	}
+	for form, act := range map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: Act, lexicon.Third: does} {
+		act.Rules(
+			kernel.On("{} and {}", shared, leads[form], act),
+			kernel.On("{} or {}", func(m kernel.Match) ([]card.Op, bool) {
+				os, ok := shared(m)
+				if !ok || os[0].Verb != card.Pick || len(os) != 3 {
+					return nil, false
+				}
+				return append(os[:1:1], choice(os[1:2], os[2:])...), true
+			}, leads[form], act),
+		)
+	}
+}
+
+// readLead reads a transitive verb, with the goal that it goes with: "bow", "move home".
+func readLead(p *kernel.Parser, at int, form lexicon.Form) []kernel.Reading[card.Op] {
+	var all []kernel.Reading[card.Op]
+	for _, u := range lexicon.Find(p.Toks[at].Fold) {
+		v := u.Verb
+		if u.Form&form == 0 || v.Frame&lexicon.Transitive == 0 || v.Does == card.NoVerb {
+			continue
+		}
+		o := card.Op{Verb: v.Does}
+		if v.Marks {
+			o.What = &card.Sel{How: card.Target}
+		}
+		if v.Does != card.Move {
+			all = append(all, kernel.Reading[card.Op]{Val: o, End: at + 1, Node: kernel.Say(v.Say(form))})
+			continue
+		}
+		for _, g := range v.Goals {
+			if end, ok := p.Words(at+1, g.Words); ok && g.Dest != 0 {
+				o.To = &card.Dest{Zone: g.Dest, Of: g.Of}
+				all = append(all, kernel.Reading[card.Op]{Val: o, End: end, Node: kernel.Say(v.Say(form), g.Words)})
+			}
+		}
+	}
+	return all
+}
+
+// shared makes of a verb and an act what is done to the act's object by both: it is picked first.
+func shared(m kernel.Match) ([]card.Op, bool) {
+	lead, os := kernel.Val[card.Op](m, 0), slices.Clone(kernel.Val[[]card.Op](m, 1))
+	object := os[0].What
+	if object == nil || len(os) != 1 && os[0].Verb != card.Pick {
+		return nil, false
+	}
+	picked := *object
+	if os[0].Verb != card.Pick { // else it is picked already, for the verbs that come later
+		if picked.Bind == card.NoVar {
+			picked.Bind = m.P.Introduce(m.Ends[0]+1, m.End)
+		}
+		os[0].What = held(picked)
+		os = append([]card.Op{{Verb: card.Pick, What: &picked}}, os...)
+	}
+	if lead.Verb == card.Pick {
+		if lead.What != nil && picked.How == card.Choose {
+			picked.How = card.Target
+		}
+		os[0].What = &picked
+		return os, len(os) > 1 && picked.How != card.Ref && (lead.What == nil || picked.How == card.Target)
+	}
+	lead.What = held(picked)
+	return slices.Insert(os, 1, lead), lead.Verb != os[len(os)-1].Verb
+}
+
+// held is what has been picked.
+func held(picked card.Sel) *card.Sel {
+	return &card.Sel{How: card.Ref, Ref: picked.Bind, Thing: picked.Thing}
+}

@@ -1,0 +1,25 @@
+package text
+
+import "kotei/core/card"
+
+// Clauses and Sentences are what the old grammar reads at a token as one step, and as one sentence.
+func (t *OldText) Clauses(at int) []OldReading { return listsOf(t.r.stepOps(at)) }
+
+func (t *OldText) Sentences(at int) []OldReading { return listsOf(t.r.sentence(at)) }
+
+func listsOf(rs []reading[ops]) (all []OldReading) {
+	for _, g := range rs {
+		all = append(all, OldReading{Means: Means(g.v), End: g.end, Val: g.v})
+	}
+	return all
+}
+
+// Unspanned is ops without what tells where they stand.
+func Unspanned(os []card.Op) []card.Op {
+	all := make([]card.Op, len(os))
+	for i, o := range os {
+		o.Span = card.Span{}
+		all[i] = o
+	}
+	return all
+}
