@@ -9,7 +9,7 @@ import (
 // What is said where nothing would come of it.
 
 // misplaced reports by a failure what is said where nothing would come of it: of a cost that is not this text's, of the Gold Cost of
-// a card that is not in play, of one of several cards all the time.
+// a card that is not in play, of one of several cards all the time, of who performs where no action is taken.
 func (v *resolver) misplaced(o *card.Op) {
 	if o.Verb == card.Refill && o.What != nil && o.What.Ref == card.Host && slices.ContainsFunc(v.seen, func(p *card.Op) bool {
 		return p.Cost && (p.Verb == card.Discard || p.Verb == card.Destroy || p.Verb == card.Remove) && p.What != nil && p.What.Ref == card.Self
@@ -24,6 +24,9 @@ func (v *resolver) misplaced(o *card.Op) {
 	}
 	if w := o.What; w != nil && w.How == card.All && w.Style == bareAll && w.Thing == card.Cards && w.Filter.Style == either && o.Verb == card.Modify && o.Style < clauseStyle && o.Voice == card.Imperative && w.ZoneAt == 0 {
 		v.failed("it is not clear whether one is meant or all")
+	}
+	if o.What != nil && o.What.Perform && v.it.Kind == card.Static && v.it.Trigger == nil {
+		v.failed("no action is spoken of that anybody could perform")
 	}
 	if o.What != nil && o.What.Thing == card.Provinces && o.What.How == card.Ref && o.What.Ref == card.Host && v.c.Type == card.Stronghold {
 		v.failed("a Stronghold is on no Province")
