@@ -128,6 +128,30 @@ func plain(v reflect.Value) reflect.Value {
 			}
 			c.Field(i).Set(plain(v.Field(i)))
 		}
+		if t, ok := c.Interface().(card.Trigger); ok {
+			c.Set(reflect.ValueOf(oneEncoding(t)))
+		}
 	}
 	return c
+}
+
+// oneEncoding is a trigger as the new grammar encodes it: whose action or effect something comes from stands in its cause, but where it
+// happens to the action itself, and what else may happen has the subject of what stands first.
+func oneEncoding(t card.Trigger) card.Trigger {
+	t.WithinLast = false
+	if t.CauseBy != card.NoPlayer && t.Cause == nil {
+		t.Cause, t.CauseBy = &card.Cause{Action: true, By: t.CauseBy}, card.NoPlayer
+	}
+	toAction := t.Event == card.EvResolve || t.Event == card.EvAnnounce || t.Event == card.EvActionEnd
+	if c := t.Cause; c != nil && c.By == card.NoPlayer && (c.Action || c.Card || c.Attacks != 0) && t.Subject != nil && !toAction {
+		x := *c
+		x.By, t.By, t.Cause = t.By, card.NoPlayer, &x
+	}
+	for i := range t.Or {
+		if or := &t.Or[i]; or.Subject == nil && or.Event != card.EvResolve {
+			or.Subject = t.Subject
+			*or = oneEncoding(*or)
+		}
+	}
+	return t
 }

@@ -1,0 +1,148 @@
+package trigger
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/clause"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// A circumstance is one thing that is said of an occurrence after it.
+type circumstance struct {
+	cause  *card.Cause
+	object *card.Sel
+	cond   *card.Cond
+	within card.Window
+	from   card.Zone
+	by     card.Player
+	army   card.Player // whose doing it is, by what he is in the attack
+}
+
+// circumstances is the category of what follows an occurrence.
+var circumstances = kernel.NewCat[circumstance]("circumstance")
+
+// toAnother are the events in which another thing takes part: "attaches to a Personality".
+var toAnother = []card.Happening{card.EvAttach, card.EvEquip, card.EvTransfer, card.EvChallenge}
+
+// of adds the circumstance to an occurrence: nothing is said twice.
+func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
+	switch {
+	case t.Within != card.NoWindow: // that stands last
+		return t, false
+	case c.cause != nil:
+		if t.Cause != nil || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil {
+			return t, false
+		}
+		t.Cause = c.cause
+	case c.object != nil:
+		if t.Object != nil || t.Cause != nil || !slices.Contains(toAnother, t.Event) {
+			return t, false
+		}
+		t.Object = c.object
+	case c.army != card.NoPlayer:
+		return attackers(t, c.army)
+	case c.from != 0:
+		if t.From != 0 || t.Cause != nil {
+			return t, false
+		}
+		t.From = c.from
+		t = c.whose(t)
+	case c.within != card.NoWindow:
+		t.Within = c.within
+	}
+	if c.cond != nil {
+		if t.If != nil {
+			return t, false
+		}
+		t.If = c.cond
+	}
+	or := make([]card.Trigger, len(t.Or))
+	for i, o := range t.Or {
+		o.Cause, o.If = t.Cause, t.If
+		or[i] = o
+	}
+	if len(or) > 0 {
+		t.Or = or
+	}
+	return t, true
+}
+
+// whose says of what comes from an area whose that is: of what enters play whose doing it is, of what is discarded whose card it is.
+func (c circumstance) whose(t card.Trigger) card.Trigger {
+	s := t.Subject
+	switch {
+	case c.by == card.NoPlayer || t.By != card.NoPlayer:
+	case t.Event == card.EvEnterPlay:
+		t.By = c.by
+	case t.Event == card.EvDiscard && c.from == card.Hand && s != nil && s.Filter != nil:
+		x, f := *s, *s.Filter
+		f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], card.Atom{Is: card.IsOwned, Who: c.by})
+		x.Filter, t.Subject = &f, &x
+	}
+	return t
+}
+
+// attackers: "as the Attacker".
+func attackers(t card.Trigger, army card.Player) (card.Trigger, bool) {
+	switch {
+	case t.By == card.AnyPlayer:
+		t.By = army
+	case t.By == card.You && t.If == nil:
+		t.If = &card.Cond{Kind: card.IsAttacker, Who: card.You}
+	default:
+		return t, false
+	}
+	return t, true
+}
+
+func init() {
+	from := func(s card.Cause) circumstance { return circumstance{cause: &s} }
+	by := func(m kernel.Match) (circumstance, bool) {
+		s := kernel.Val[clause.Source](m, 0)
+		return from(s.Comes()), true
+	}
+	circumstances.Rules(
+		kernel.On("(by|from|for|with) {}", by, clause.Sources),
+		kernel.Means("(during|in) [a|this|the] (battle resolution|battle's resolution)", from(card.Cause{Resolve: true})),
+		kernel.Means("(for|due to|from) having 0 Chi", from(card.Cause{ZeroChi: true})),
+		kernel.Means("(as a result of|as the result of) [losing] (a|the) duel", from(card.Cause{For: card.EvLoseDuel})),
+		kernel.Means("as (a|the) duel result", from(card.Cause{For: card.EvLoseDuel})),
+		kernel.Means("(as|to pay) a cost", from(card.Cause{Cost: true})),
+		kernel.On("(as|to pay|for) (a|the) cost (of|of performing|to perform) {}", func(m kernel.Match) (circumstance, bool) {
+			s := kernel.Val[clause.Source](m, 0)
+			c := s.Comes()
+			c.Cost = true
+			return from(c), true
+		}, clause.Actions),
+		kernel.Means("to (Lobby|lobby for the Imperial Favor)", from(card.Cause{Action: true, Keyword: "Lobby", Cost: true})),
+		kernel.Means("as the Attacker", circumstance{army: card.Attacker}),
+		kernel.Means("from your hand", circumstance{from: card.Hand, by: card.You}),
+		kernel.Means("from (his|their) hand", circumstance{from: card.Hand}),
+		kernel.Means("from a Province", circumstance{from: card.ProvinceZone}),
+		kernel.Means("from (one of your Provinces|your Province|your Provinces)", circumstance{from: card.ProvinceZone, by: card.You}),
+	)
+	circumstances.Rules(
+		kernel.On("to {}", func(m kernel.Match) (circumstance, bool) {
+			s, ok := thing(m, 0)
+			return circumstance{object: s}, ok
+		}, noun.Cat))
+	for words, c := range map[string]card.Cond{
+		"during [a|this|the|the current] battle":         {Kind: card.InBattle},
+		"during your turn":                               {Kind: card.YourTurn, Who: card.You},
+		"during (your opponent's|another player's) turn": {Kind: card.YourTurn, Not: true, Who: card.You},
+		"during [a|the] duel":                            {Kind: card.InDuel},
+		"during a battle or duel":                        {Kind: card.OneOf, Sub: []card.Cond{{Kind: card.InBattle}, {Kind: card.InDuel}}},
+		"during (a|the|the current) Combat Segment":      {Kind: card.InCombat},
+		"during (a|the) Attack Phase":                    {Kind: card.InPhase, Phase: card.AttackPhase},
+		"during (a|the) Action Phase":                    {Kind: card.InPhase, Phase: card.ActionPhase},
+		"during (a|the) Dynasty Phase":                   {Kind: card.InPhase, Phase: card.DynastyPhase},
+		"during your End Phase":                          {Kind: card.InPhase, Phase: card.EndPhase, Who: card.You},
+	} {
+		circumstances.Rules(kernel.Means(words, circumstance{cond: &c}))
+	}
+	for words, w := range map[string]card.Window{"this turn": card.ThisTurn, "this battle": card.ThisBattle, "this game": card.ThisGame} {
+		circumstances.Rules(kernel.Means(words, circumstance{within: w}))
+	}
+}

@@ -1,0 +1,159 @@
+package trigger
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/clause"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What happens in the game and is no deed that a text could do to a thing: engaging, revealing, the steps of duels, Events, payments.
+
+// bills is the category of what is paid for: "paying for a Samurai", "a Gold cost".
+var bills = kernel.NewCat[card.Trigger]("payment")
+
+func init() {
+	engaging()
+	inDuels()
+	events()
+	payments()
+	Happenings.Rules(
+		kernel.On("{} (reveal|reveals) cards in (your|his|their) Provinces at the start of (your|his|their) turn", func(m kernel.Match) (card.Trigger, bool) {
+			return card.Trigger{Event: card.EvReveal, By: kernel.Val[clause.Doer](m, 0).Who}, true
+		}, clause.Doers),
+		kernel.On("{} (is turned face-up|turns face-up|is revealed) [in a Province]", about(card.Trigger{Event: card.EvReveal}, false), noun.Cat),
+		kernel.On("{} (is turned face-up|turns face-up|is revealed) in (one of your Provinces|your Province)", func(m kernel.Match) (card.Trigger, bool) {
+			s, ok := thing(m, 0)
+			t := card.Trigger{Event: card.EvReveal, Subject: s}
+			if s.How == card.Any {
+				t.By = card.You
+			}
+			return t, ok
+		}, noun.Cat),
+		kernel.Means("[all] (players reveal Strongholds|Strongholds are revealed)", card.Trigger{Event: card.EvStrongholds}),
+		kernel.On("{} is targeted", func(m kernel.Match) (card.Trigger, bool) {
+			s := kernel.Val[clause.Source](m, 0)
+			c := s.Cause
+			return card.Trigger{Event: card.EvTarget, By: s.By, Cause: &c}, true
+		}, clause.Attacks),
+	)
+}
+
+// about is an occurrence of which the first slot is what it happens to, or, in a duel, who is in it.
+func about(t card.Trigger, duel bool) func(kernel.Match) (card.Trigger, bool) {
+	return func(m kernel.Match) (card.Trigger, bool) {
+		x := t
+		s, ok := thing(m, 0)
+		if duel {
+			x.Duel, ok = s, ok && s.Thing == card.Cards
+		} else {
+			x.Subject = s
+		}
+		return x, ok
+	}
+}
+
+func engaging() {
+	at := card.Trigger{Event: card.EvEngage}
+	Happenings.Rules(
+		kernel.Means("engaging [(in|at) a battle]", at),
+		kernel.On("engaging [(in|at) a battle] at {}", about(at, false), noun.Cat),
+	)
+	const chance = "the Defender's first [normal] (opportunity|chance) to (act or pass|take (a|an) [Battle] action or pass|take a Battle action) [in (the current|this) battle]"
+	Cat.Rules(kernel.Means("before "+chance, card.Trigger{At: card.After, Event: card.EvEngage})) // once the Combat Segment has begun
+}
+
+func inDuels() {
+	for words, t := range map[string]card.Trigger{
+		"Focus Effects resolve":   {Event: card.EvFocusEffects},
+		"a Focus Effect resolves": {Event: card.EvFocusEffect},
+		"a strike is declared":    {Event: card.EvStrike},
+	} {
+		Happenings.Rules(
+			kernel.Means(words+" [in (a|this|that|the) duel]", t),
+			kernel.On(words+" in a duel involving {}", about(t, true), noun.Cat),
+		)
+	}
+	Happenings.Rules(
+		kernel.Means("it ends", card.Trigger{Event: card.EvDuelEnd}),
+		kernel.On("a challenge (from|that|) {} [issued] is refused", func(m kernel.Match) (card.Trigger, bool) {
+			s, ok := thing(m, 0)
+			return card.Trigger{Event: card.EvRefuse, Object: s}, ok
+		}, noun.Cat),
+		kernel.Means("a challenge is refused", card.Trigger{Event: card.EvRefuse}),
+	)
+	Cat.Rules(kernel.Means("instead of focusing", card.Trigger{At: card.Instead, Event: card.EvFocus, By: card.You, To: card.FocusArea}))
+}
+
+// events are what Events do as they resolve, or by an action that they have.
+func events() {
+	either := func(by card.Player) card.Trigger {
+		return card.Trigger{Event: card.EvEventCard, By: by, Or: []card.Trigger{{Event: card.EvResolve, By: by, Cause: &card.Cause{Action: true, Types: card.Types(card.Event)}}}}
+	}
+	const its = "Event's ([triggered] trait or action|action or [triggered] trait)"
+	owner := func(of func(card.Player) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
+		return func(m kernel.Match) (card.Trigger, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			return of(o.Who), o.Ref == card.NoVar
+		}
+	}
+	doer := func(of func(card.Player) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
+		return func(m kernel.Match) (card.Trigger, bool) { return of(kernel.Val[clause.Doer](m, 0).Who), true }
+	}
+	plain := func(by card.Player) card.Trigger { return card.Trigger{Event: card.EvEventCard, By: by} }
+	Happenings.Rules(
+		kernel.Means("an Event resolves", plain(card.NoPlayer)),
+		kernel.On("{} Event resolves", owner(plain), noun.Genitive),
+		kernel.On("{} (resolve|resolves) an Event", doer(plain), clause.Doers),
+		kernel.Means("an "+its+" resolves", either(card.NoPlayer)),
+		kernel.On("{} "+its+" resolves", owner(either), noun.Genitive),
+		kernel.On("{} (resolve|resolves) an "+its, doer(either), clause.Doers),
+		kernel.Means("this trait resolves", card.Trigger{Event: card.EvEventCard, Subject: &card.Sel{How: card.Ref, Ref: card.Self}}),
+	)
+}
+
+// payments are the payments of Gold, while which something may be done, and those of other costs.
+func payments() {
+	forThing := func(m kernel.Match) (card.Trigger, bool) {
+		s, ok := thing(m, 0)
+		return card.Trigger{Event: card.EvPayGold, Subject: s}, ok
+	}
+	forAction := func(m kernel.Match) (card.Trigger, bool) {
+		s := kernel.Val[clause.Source](m, 0)
+		c := s.Comes()
+		return card.Trigger{Event: card.EvPayGold, Cause: &c}, true
+	}
+	bills.Rules(
+		kernel.Means("[(you are|a player is)] paying a Gold cost", card.Trigger{Event: card.EvPayGold}),
+		kernel.On("(paying for|paying the Gold cost of) {}", forThing, noun.Cat),
+		kernel.On("paying to (Recruit|Equip) {}", forThing, noun.Cat),
+		kernel.On("bringing {} into play", forThing, noun.Cat),
+		kernel.On("attaching {}", forThing, noun.Cat),
+		kernel.On("(attaching|paying to Equip) {} to {}", onto, noun.Cat, noun.Cat),
+		kernel.On("paying for {} Equipping to {}", onto, noun.Cat, noun.Cat),
+		kernel.On("(paying for|paying a Gold cost of|paying the Gold cost of) {}", forAction, clause.Actions),
+		kernel.On("paying {} 's Gold cost", forAction, clause.Actions),
+	)
+	Cat.Rules(
+		kernel.On("when {}", func(m kernel.Match) (card.Trigger, bool) {
+			t := kernel.Val[card.Trigger](m, 0)
+			t.At = card.When
+			return t, true
+		}, bills),
+		kernel.Means("when paying a cost of discarding the Imperial Favor", card.Trigger{At: card.Would, Event: card.EvPayCost, By: card.You, Cost: card.EvFavorLost}), // while it is to be paid still
+	)
+	Happenings.Rules(kernel.Means("(paying a cost of|) discarding the Imperial Favor", card.Trigger{Event: card.EvPayCost, By: card.You, Cost: card.EvFavorLost}))
+}
+
+// onto: Gold is paid for a thing to attach it to another.
+func onto(m kernel.Match) (card.Trigger, bool) {
+	s, ok := thing(m, 0)
+	to, fits := thing(m, 1)
+	if !ok || !fits || s.How != card.Any || to.How != card.Ref {
+		return card.Trigger{}, false
+	}
+	f := *s.Filter
+	f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], card.Atom{Is: card.IsPaidOnto, Ref: to.Ref})
+	s.Filter = &f
+	return card.Trigger{Event: card.EvPayGold, Subject: s}, true
+}

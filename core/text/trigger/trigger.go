@@ -1,0 +1,167 @@
+package trigger
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/clause"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// Cat is the category of triggers: "before", "after" or "when", how often, and what happens.
+var Cat = kernel.NewCat[card.Trigger]("trigger")
+
+// Happenings is the category of what happens, without when around it.
+var Happenings = kernel.NewCat[card.Trigger]("occurrence")
+
+// An often is which of several times is meant.
+type often struct {
+	first, each bool
+	within      card.Window
+	open        bool // the stretch of time may follow what happens
+}
+
+var (
+	oftens  = kernel.NewCat[often]("how often")
+	timings = kernel.NewCat[card.Timing]("timing")
+)
+
+func init() {
+	timings.Rules(
+		kernel.Means("after", card.After), kernel.Means("before", card.Before), kernel.Means("when", card.When),
+	)
+	oftens.Rules(
+		kernel.Means("the (next|first) time", often{first: true, within: card.ThisTurn, open: true}),
+		kernel.Means("each time", often{each: true, within: card.ThisTurn, open: true}),
+	)
+	for word, w := range map[string]card.Window{"turn": card.ThisTurn, "battle": card.ThisBattle, "phase": card.ThisPhase, "game": card.ThisGame, "duel": card.ThisDuel} {
+		oftens.Rules(
+			kernel.Means("the first time each "+word, often{first: true, within: w}),
+			kernel.Means("the (next|first) time this "+word, often{first: true, within: w}),
+			kernel.Means("each time this "+word, often{each: true, within: w}),
+		)
+	}
+	whole := kernel.NewCat[card.Trigger]("happening with its circumstances")
+	whole.Define(readWhole)
+	Cat.Rules(
+		kernel.On("{} {}", func(m kernel.Match) (card.Trigger, bool) {
+			return around(kernel.Val[card.Trigger](m, 1), kernel.Val[card.Timing](m, 0), often{})
+		}, timings, whole),
+		kernel.On("{} {} {}", func(m kernel.Match) (card.Trigger, bool) {
+			return around(kernel.Val[card.Trigger](m, 2), kernel.Val[card.Timing](m, 0), kernel.Val[often](m, 1))
+		}, timings, oftens, whole),
+		kernel.On("{} {}", func(m kernel.Match) (card.Trigger, bool) {
+			return around(kernel.Val[card.Trigger](m, 1), card.When, kernel.Val[often](m, 0))
+		}, oftens, whole),
+	)
+	Happenings.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] {
+		var all []kernel.Reading[card.Trigger]
+		for _, e := range clause.Happening.At(p, at) {
+			if t, ok := waitsFor(e.Val); ok {
+				all = append(all, kernel.Reading[card.Trigger]{Val: t, End: e.End, Node: e.Node})
+				all = orElse(p, all, e, t)
+			}
+		}
+		return all
+	})
+}
+
+// waitsFor is what a trigger that tells of this event waits for: "he is bowed", "you bow him".
+func waitsFor(e clause.Event) (card.Trigger, bool) {
+	t, ok := occurrence(e)
+	if e.Thing != nil {
+		s, fits := clause.Matched(*e.Thing)
+		t.Subject, ok = &s, ok && fits
+	}
+	return t, ok && e.Window == card.NoWindow
+}
+
+// occurrence is what happens in an event, whatever it happens to.
+func occurrence(e clause.Event) (card.Trigger, bool) {
+	t := card.Trigger{Event: e.Verb.Event, By: e.By}
+	if e.From != nil {
+		c := e.From.Comes()
+		t.Cause, t.Same = &c, e.From.Same
+	}
+	if g := e.Goal; g != nil {
+		t.To, t.Army = g.To, g.Army
+	}
+	return t, e.Verb.Event != card.NoEvent && (e.Goal == nil || e.Goal.At != 0 || e.Goal.To != 0 || e.Goal.Army != 0 || e.Goal.Silent)
+}
+
+// orElse adds "… or moves home", "… or bowed by an action": another thing that may happen to the same. What it comes from is said of both.
+func orElse(p *kernel.Parser, all []kernel.Reading[card.Trigger], e kernel.Reading[clause.Event], t card.Trigger) []kernel.Reading[card.Trigger] {
+	if !p.Is(e.End, "or") || t.Cause != nil || t.Subject == nil {
+		return all
+	}
+	add := func(g kernel.Reading[clause.Event]) {
+		or, ok := occurrence(g.Val)
+		if !ok || g.Val.Window != card.NoWindow {
+			return
+		}
+		x := t
+		or.Subject, x.Cause = t.Subject, or.Cause
+		x.Or = []card.Trigger{or}
+		all = append(all, kernel.Reading[card.Trigger]{Val: x, End: g.End, Node: kernel.Say(e.Node, "or", g.Node)})
+	}
+	for _, g := range clause.Predicate.At(p, e.End+1) {
+		if g.Val.Num.Agrees(e.Val.Thing.Num) {
+			add(g)
+		}
+	}
+	for _, g := range clause.Participle.At(p, e.End+1) {
+		add(g)
+	}
+	return all
+}
+
+// around puts an occurrence in time; what else may happen is meant at the same point.
+func around(t card.Trigger, at card.Timing, o often) (card.Trigger, bool) {
+	if at == card.Before && t.Ended || o.first && t.First {
+		return t, false
+	}
+	if t.At != card.Would || at != card.When { // "when … would" is a time of its own
+		t.At = at
+	}
+	if o != (often{}) {
+		within := o.within
+		if t.Within != card.NoWindow {
+			if !o.open {
+				return t, false
+			}
+			within = t.Within
+		}
+		t.First, t.Each, t.Within = o.first, o.each, within
+	}
+	t.Or = slices.Clone(t.Or)
+	for i := range t.Or {
+		or := &t.Or[i]
+		or.At, or.First, or.Each, or.Within = t.At, t.First, t.Each, t.Within
+	}
+	return t, true
+}
+
+// readWhole reads an occurrence with what follows it: what it comes from, meanwhile what is so, and within which time.
+func readWhole(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] {
+	var all []kernel.Reading[card.Trigger]
+	var more func(g kernel.Reading[card.Trigger])
+	more = func(g kernel.Reading[card.Trigger]) {
+		all = append(all, g)
+		for _, c := range circumstances.At(p, g.End) {
+			if t, ok := c.Val.of(g.Val); ok {
+				more(kernel.Reading[card.Trigger]{Val: t, End: c.End, Node: kernel.Say(g.Node, c.Node)})
+			}
+		}
+	}
+	for _, g := range Happenings.At(p, at) {
+		more(g)
+	}
+	return all
+}
+
+// thing makes of a noun phrase what a trigger is about.
+func thing(m kernel.Match, i int) (*card.Sel, bool) {
+	s, ok := clause.Matched(kernel.Val[noun.Phrase](m, i))
+	return &s, ok
+}

@@ -1,0 +1,96 @@
+package trigger
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// on is the card whose text is read.
+var on = &card.Card{Title: "Hida Brasswall", Type: card.Follower}
+
+func world() kernel.World {
+	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kiho": "Kiho", "political": "Political", "lobby": "Lobby"}
+	return kernel.World{Card: on, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
+		k, ok := known[ts[0].Fold]
+		if ok {
+			return k, 1, kernel.Either
+		}
+		if k, ok = known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
+			return k, 1, kernel.Plural
+		}
+		return "", 0, kernel.Singular
+	}}
+}
+
+// one reads a text, which has one meaning.
+func one(t *testing.T, text string) (string, string) {
+	t.Helper()
+	means, back := "", ""
+	for _, g := range Cat.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world()), 0) {
+		b, err := json.Marshal(g.Val)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if means != "" && means != string(b) {
+			t.Errorf("%q is ambiguous:\n%s\n%s", text, means, b)
+		}
+		means, back = string(b), g.Node.String()
+		if !g.Node.Nested() {
+			t.Errorf("%q: a tree that isn't one", text)
+		}
+	}
+	return means, back
+}
+
+// Sentences that no card has: known parts in new combinations. What is written back means the same.
+func TestTriggers(t *testing.T) {
+	for text, want := range map[string]string{
+		"after another player's Political Battle action dishonors your Monk":                                       "",
+		"before one of your Kiho actions straightens a Samurai":                                                    "",
+		"after the first time each battle an unbowed Ninja is moved or dishonored by an action":                    "",
+		"each time this game this card bows as a cost of performing a Kiho action":                                 "",
+		"at the beginning of your next Action Phase":                                                               "at the start of your next Action Phase",
+		"after a successful Open or Limited action from your Ninja resolves":                                       "",
+		"before the resolution of another player's Kiho Strategy action":                                           "",
+		"after a duel involving your Samurai begins":                                                               "",
+		"after the Infantry Maneuvers Segment ends":                                                                "after Infantry Maneuvers ends",
+		"when paying for a Ninja or Monk":                                                                          "",
+		"after an action resolves that bowed your Monk":                                                            "",
+		"before your Monk is destroyed by another player's card's effect or by battle resolution during your turn": "",
+		"after a Ranged Attack from your Samurai destroys this card":                                               "",
+		"after any player resolves an Event's action or trait":                                                     "",
+		"after your Ninja turns face-up in one of your Provinces":                                                  "",
+		"before the Lobby action resolves":                                                                         "",
+	} {
+		means, back := one(t, text)
+		if means == "" {
+			t.Errorf("%q isn't read", text)
+			continue
+		}
+		if want != "" && back != want {
+			t.Errorf("%q is written %q, want %q", text, back, want)
+		}
+		if again, _ := one(t, back); again != means {
+			t.Errorf("%q is written %q, which is something else:\n%s\n%s", text, back, means, again)
+		}
+	}
+}
+
+// What cannot be meant isn't read.
+func TestRefused(t *testing.T) {
+	for _, text := range []string{
+		"after your actions resolves",                    // number
+		"before an action that bowed your Monk resolves", // what it did isn't known yet
+		"after your Monk is bowed for having 0 Chi",      // nobody bows for that
+		"after a target Monk bows",                       // what is waited for is matched, not chosen
+		"during your next turn",
+	} {
+		if means, _ := one(t, text); means != "" {
+			t.Errorf("%q means %s", text, means)
+		}
+	}
+}
