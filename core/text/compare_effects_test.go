@@ -27,7 +27,10 @@ func init() {
 	if os.Getenv("KOTEI_COMPARE") == "" {
 		return
 	}
-	only := os.Getenv("KOTEI_SIDES") // the one that is worked on
+	only := os.Getenv("KOTEI_SIDES") // the one that is worked on, alone
+	if only != "" {
+		sides = nil
+	}
 	for name, verbs := range clauseVerbs {
 		first := func(x any) bool { return slices.Contains(verbs, x.([]card.Op)[0].Verb) }
 		if only != "" && only != name {

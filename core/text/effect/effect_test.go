@@ -28,12 +28,13 @@ func readings(text string) (ops [][]card.Op, back string) {
 	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
 	seen := map[string]bool{}
 	for _, g := range Clause.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
-		b, err := json.Marshal(g.Val)
-		if err != nil || seen[string(b)] {
-			continue
+		for i := range g.Val {
+			g.Val[i].Span = card.Span{}
 		}
-		seen[string(b)] = true
-		ops, back = append(ops, g.Val), g.Node.String()
+		if b := deref(g.Val); !seen[b] {
+			seen[b] = true
+			ops, back = append(ops, g.Val), g.Node.String()
+		}
 	}
 	return ops, back
 }
@@ -49,6 +50,11 @@ func TestClauses(t *testing.T) {
 		"either take the Imperial Favor, or show a card, transferring it":                             nil,
 		"either take the Imperial Favor, or show a card":                                              {card.Choice, card.Branch, card.TakeFavor, card.Branch, card.Show},
 		"transfer a Follower to him, end the battle, or discard each Samurai who was bowed this turn": {card.Choice, card.Branch, card.Transfer, card.Branch, card.EndBattle, card.Branch, card.Discard},
+		"your performing Samurai issues an unopposed Monk an unrefusable challenge":                   {card.Challenge},
+		"have your performing Monks challenge him to a duel":                                          {card.Challenge},
+		"each Personality who was bowed this turn commits seppuku":                                    {card.Seppuku},
+		"each Personality who was bowed this turn commit seppuku":                                     nil,
+		"it targets this card instead, if legal":                                                      {card.Redirect},
 		"you take an additional Ninja Battle action":                                                  {card.ExtraAction},
 		"equip an unbowed Samurai to a target Kolat from your discard pile, ignoring Gold costs":      {card.Attach},
 	} {

@@ -25,7 +25,7 @@ func init() {
 			kernel.On("{} and {}", shared, leads[form], act),
 			kernel.On("{} or {}", func(m kernel.Match) ([]card.Op, bool) {
 				os, ok := shared(m)
-				if !ok || os[0].Verb != card.Pick || len(os) != 3 {
+				if !ok || len(kernel.Val[[]card.Op](m, 1)) > 1 || len(os) != 3 {
 					return nil, false
 				}
 				return append(os[:1:1], choice(os[1:2], os[2:])...), true

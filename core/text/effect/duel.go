@@ -1,0 +1,54 @@
+package effect
+
+import (
+	"strings"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What cards do: challenges and duels, and what becomes of who is in one (CE "Challenges and duels").
+
+func init() {
+	challenge := card.Op{Verb: card.Challenge, Stat: card.Chi}
+	refusable, sure := challenge, challenge
+	refusable.Refusable, sure.Sure = true, true
+	deed("challenge {} [to a duel]", challenge, to(1), noun.Cat)
+	deed("challenge {} [to a duel][,] (who|which he|which they) may refuse", refusable, to(1), noun.Cat)
+	deed("challenge {} [to a duel][,] which (may|will) not be refused", sure, to(1), noun.Cat)
+	deed("issue {} a challenge", challenge, to(1), noun.Cat)
+	deed("issue a challenge to {}", challenge, to(1), noun.Cat)
+	deed("issue {} an unrefusable challenge", sure, to(1), noun.Cat)
+	deed("issue an unrefusable challenge to {}", sure, to(1), noun.Cat)
+	deed("duel {}", card.Op{Verb: card.Duel, Stat: card.Chi}, to(1), noun.Cat)
+	deed("take the place of {}", card.Op{Verb: card.Substitute}, to(1), noun.Cat)
+	deed("win (the|this) duel", card.Op{Verb: card.WinDuel}, nil)
+	deed("lose (the|this) duel", card.Op{Verb: card.LoseDuel}, nil)
+	deed("commit seppuku", card.Op{Verb: card.Seppuku}, nil)
+	deed("become honorably dead", card.Op{Verb: card.Die}, nil)
+	Clause.Rules(
+		kernel.On("{} may refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse}, what(0)), noun.Cat),
+		kernel.Means("the (challenge|duel) may be refused", []card.Op{{Verb: card.MayRefuse}}),
+	)
+	verb("refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse, Pos: true}))
+	verb("have {} refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse, Pos: true}, what(0)), noun.Cat)
+}
+
+// deed adds what a card does, as a clause of which it is the subject, and as what somebody has it do: "he challenges a Monk", "have him
+// challenge a Monk". The pattern begins with the verb; fill gives the rest of it.
+func deed(pattern string, o card.Op, fill func(o *card.Op, m kernel.Match) bool, slots ...kernel.Slot) {
+	rest := func(*card.Op, kernel.Match) bool { return true }
+	if fill != nil {
+		rest = fill
+	}
+	agrees := func(n kernel.Number) func(*card.Op, kernel.Match) bool {
+		return func(_ *card.Op, m kernel.Match) bool { return kernel.Val[noun.Phrase](m, 0).Num.Agrees(n) }
+	}
+	all := append([]kernel.Slot{noun.Cat}, slots...)
+	Clause.Rules(
+		kernel.On("{} "+inThird(pattern), plain(o, agrees(kernel.Singular), what(0), rest), all...),
+		kernel.On("{} "+pattern, plain(o, agrees(kernel.Plural), what(0), rest), all...),
+	)
+	verb("have {} "+strings.TrimSpace(pattern), plain(o, what(0), rest), all...)
+}
