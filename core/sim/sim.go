@@ -133,8 +133,9 @@ func (w *worker) game(j *Job, g *Game) error {
 			j.Ended(*g, now)
 		}
 	}()
+	var worn wear
 	for ; !now.Over; g.Answers++ {
-		if now.Turn > wornOut && now.Ask.Kind == rules.AskAttack && exhausted(now) {
+		if now.Ask.Kind == rules.AskAttack && worn.out(now) {
 			return nil // nobody can win any more: a draw
 		}
 		if j.Enough != nil && j.Enough(g.Number, now) {
@@ -162,18 +163,26 @@ func (w *worker) game(j *Job, g *Game) error {
 	return nil
 }
 
-// wornOut is the turn after which a game whose decks are empty counts as a draw: whatever was left to play has
-// been played, and the rules know no end to such a game.
-const wornOut = 200
+// wornOut is the turn after which a game counts as a draw if its decks have stayed as they are for so many turns as idle says: whatever
+// was left to play has been played, and the rules know no end to such a game. Not every deck is empty then: who has a full hand of cards
+// that he can't play draws none.
+const (
+	wornOut = 200
+	idle    = 40
+)
 
-// exhausted reports whether nobody can draw or refill a Province any more.
-func exhausted(s *core.State) bool {
+// A wear is since when the decks of a game have stayed as they are.
+type wear struct{ cards, since int }
+
+func (w *wear) out(s *core.State) bool {
+	n := 0
 	for p := range core.Seat(s.NSeats) {
-		if s.Live(p) && s.Count(core.DynastyDeck(p))+s.Count(core.FateDeck(p)) > 0 {
-			return false
-		}
+		n += s.Count(core.DynastyDeck(p)) + s.Count(core.FateDeck(p))
 	}
-	return true
+	if n != w.cards {
+		w.cards, w.since = n, int(s.Turn)
+	}
+	return int(s.Turn) > wornOut && int(s.Turn)-w.since > idle
 }
 
 func (w *worker) answer(now *core.State, players []bot.Player, chance match.Chance, rolls *int, g *Game) (core.Answer, error) {
