@@ -50,6 +50,8 @@ const (
 	PickField // choose the battlefield N, which is at no Province
 	Speak     // in a lobbying contest: Card bows for seat N
 	Gift      // … Card of the hand is discarded for seat N
+
+	NumActs // how many there are
 )
 
 // Overpay in Answer.N of a Use: its player goes on producing Gold when the cost is covered, even one of zero.

@@ -157,7 +157,7 @@ func (r *reader) answer() (a core.Answer) {
 	switch over := r.byte(); {
 	case over > 1:
 		r.fail(errors.New("it is neither an override nor none"))
-	case a.Act == core.NoAct || a.Act > core.PickField:
+	case a.Act == core.NoAct || a.Act >= core.NumActs:
 		r.fail(fmt.Errorf("there is no act %d", a.Act))
 	default:
 		a.Over = over == 1

@@ -36,13 +36,23 @@ func TestAnswersCodeTheSameBothWays(t *testing.T) {
 	}
 }
 
+func TestEveryActIsRead(t *testing.T) {
+	table := toyState(2).Table
+	for act := core.NoAct + 1; act < core.NumActs; act++ {
+		a := core.Answer{Act: act, Seat: 1}
+		if got, err := parseAnswer(AppendAnswer(nil, table, a), table); err != nil || got.Act != act {
+			t.Errorf("act %d came back as %d: %v", act, got.Act, err)
+		}
+	}
+}
+
 func TestOneEncodingForOneAnswer(t *testing.T) {
 	table := toyState(2).Table
 	for _, b := range [][]byte{
 		{byte(core.Pass), 0, 0, 0x80, 0, 0, 0, 0},   // a zero in two bytes
 		{byte(core.Pass), 0, 2, 0, 0, 0, 0},         // two overrides
 		{0, 0, 0, 0, 0, 0, 0},                       // no act
-		{200, 0, 0, 0, 0, 0, 0},                     // an act from nowhere
+		{byte(core.NumActs), 0, 0, 0, 0, 0, 0},      // an act from nowhere
 		{byte(core.Use), 0, 0, 0, 0xff, 0x7f, 0, 0}, // a card beyond all cards
 		append([]byte{byte(core.ByFact), 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 7}, "nothing"...),
 	} {
