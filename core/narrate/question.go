@@ -225,11 +225,17 @@ func thing(s *core.State) noun {
 	if n, ok := nouns[sel.Thing]; ok {
 		return n
 	}
-	if f := sel.Filter; f != nil {
-		for ty, n := range typeNouns {
-			if f.Types.Has(ty) && f.Types&(f.Types-1) == 0 {
-				return n
-			}
+	if sel.Filter == nil {
+		return ofCards
+	}
+	return ofFilter(sel.Filter)
+}
+
+// ofFilter is what a filter lets through: the one type that it names, or else cards.
+func ofFilter(f *card.Filter) noun {
+	for ty, n := range typeNouns {
+		if f.Types == card.Types(ty) {
+			return n
 		}
 	}
 	return ofCards

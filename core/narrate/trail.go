@@ -99,8 +99,9 @@ func (t *Teller) occurrence(frame uint8) []Part {
 	verb := k[0]
 	switch {
 	case r.Card != 0:
-		who = t.say("%s", s.Name(t.foremost(f)))
-		if n := int(f.RecN) - 1; n > 0 && k[1] != "" {
+		c, n := t.foremost(f)
+		who = t.say("%s", s.Name(c))
+		if n > 0 && k[1] != "" {
 			who, verb = t.say("%s and %d more", who, n), k[1]
 		}
 	case r.Seat >= 0:
@@ -113,14 +114,21 @@ func (t *Teller) occurrence(frame uint8) []Part {
 	return out
 }
 
-// foremost is the card to name of several to which the same happens: a Personality, if there is one.
-func (t *Teller) foremost(f *core.Frame) core.CardID {
-	for i := f.Rec; i < f.Rec+f.RecN; i++ {
-		if c := t.State.Recs[i].Card; c != 0 && t.State.Type(c) == card.Personality {
-			return c
+// foremost is the card to name of several to which the same happens: a Personality, if there is one. more is how many others there are;
+// what else happens along with it, such as a card's being attached as it enters play, doesn't count.
+func (t *Teller) foremost(f *core.Frame) (c core.CardID, more int) {
+	recs := t.State.Recs[f.Rec : f.Rec+f.RecN]
+	c, more = recs[0].Card, -1
+	for i := range recs {
+		r := &recs[i]
+		if r.Ev != recs[0].Ev || r.Card == 0 {
+			continue
+		}
+		if more++; t.State.Type(r.Card) == card.Personality && t.State.Type(c) != card.Personality {
+			c = r.Card
 		}
 	}
-	return t.State.Recs[f.Rec].Card
+	return c, more
 }
 
 // happens say of one that something happens to it, and of several.
