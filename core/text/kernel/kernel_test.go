@@ -2,6 +2,7 @@ package kernel
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -73,4 +74,17 @@ func FuzzTokens(f *testing.F) {
 			List(letters(), nil).At(NewParser(toks, World{}), 0)
 		}
 	})
+}
+
+func TestNumbers(t *testing.T) {
+	var got []string
+	for _, k := range Tokens("+2F/-1C, 3 face-up cards or -12 Chi") {
+		got = append(got, k.Text)
+		if k.Kind == Digits {
+			got = append(got, strconv.Itoa(k.N))
+		}
+	}
+	if want := "+2 2 F / -1 -1 C , 3 3 face-up cards or -12 -12 Chi"; strings.Join(got, " ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
 }

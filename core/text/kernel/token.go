@@ -50,8 +50,9 @@ func tokenAt(s string, i int, names []string) Token {
 			return Token{Kind: Self, Text: n, Fold: strings.ToLower(n), From: i, To: i + len(n)}
 		}
 	}
-	end, kind := i, Word
-	for end < len(s) && (isLetter(s[end]) || end > i && joins(s, end)) {
+	end, kind := numberEnd(s, i), Word
+	number := end > i
+	for !number && end < len(s) && (isLetter(s[end]) || end > i && joins(s, end)) {
 		end++
 	}
 	if end == i {
@@ -65,6 +66,22 @@ func tokenAt(s string, i int, names []string) Token {
 		t.Kind, t.N = Digits, n
 	}
 	return t
+}
+
+// numberEnd is where the number at i ends, with the sign before it; the unit after it is a word of its own: "+2F".
+func numberEnd(s string, i int) int {
+	end := i
+	if (s[i] == '+' || s[i] == '-') && (i == 0 || !isLetter(s[i-1])) {
+		end++
+	}
+	digits := end
+	for end < len(s) && s[end] >= '0' && s[end] <= '9' {
+		end++
+	}
+	if end == digits {
+		return i
+	}
+	return end
 }
 
 func signEnd(s string, i int) (int, Kind) {
