@@ -1,0 +1,88 @@
+package amount
+
+import (
+	"unicode"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What is counted besides things: tokens, different keywords, what has happened.
+
+// tokens is the category of tokens by their name, "Fire tokens", and oneToken that of one, "Fire token".
+var tokens, oneToken = kernel.NewCat[string]("tokens"), kernel.NewCat[string]("token")
+
+// different is the category of what there may be different ones of.
+var different = kernel.NewCat[string]("different keywords")
+
+func init() {
+	tokens.Define(func(p *kernel.Parser, at int) []kernel.Reading[string] { return named(p, at, "tokens") })
+	oneToken.Define(func(p *kernel.Parser, at int) []kernel.Reading[string] { return named(p, at, "token") })
+	different.Rules(
+		kernel.Means("Clan alignments", "clan"), kernel.Means("Clan alignment keywords", "clan"),
+		kernel.Means("element keywords", "element"), kernel.Means("elemental keywords", "element"),
+	)
+	onThing := func(m kernel.Match) (card.Value, bool) {
+		s := kernel.Val[noun.Phrase](m, 1).Sel
+		return card.Value{Kind: card.TokensOn, Title: kernel.Val[string](m, 0), Ref: s.Ref}, s.How == card.Ref
+	}
+	ofHolder := func(m kernel.Match) (card.Value, bool) {
+		s := kernel.Val[Holder](m, 0).Sel
+		return card.Value{Kind: card.TokensOn, Title: kernel.Val[string](m, 1), Ref: s.Ref}, s.How == card.Ref
+	}
+	term.Rules(
+		kernel.On("[the number of] {} on {}", onThing, tokens, noun.Cat),
+		kernel.On("the number of {} {} has", onThing, tokens, noun.Cat),
+		kernel.On("[the number of] {} {}", ofHolder, Holders, tokens),
+		kernel.On("the number of different {} (among|on) [(all [of]|all)] {}", func(m kernel.Match) (card.Value, bool) {
+			v := kernel.Val[card.Value](m, 1)
+			return card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 0), Filter: v.Filter, Thing: v.Thing, Zone: v.Zone, Who: v.Who}, true
+		}, different, things),
+		kernel.Means("the number of Provinces [(that have been|that were)] destroyed this game", lost(card.AnyPlayer)),
+		kernel.Means("the number of your Provinces [(that have been|that were)] destroyed this game", lost(card.You)),
+		kernel.On("the number of cards in {} hand", func(m kernel.Match) (card.Value, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			return card.Value{Kind: card.HandOf, Who: o.Who, Ref: o.Ref}, true
+		}, noun.Genitive),
+		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { // "your Rings": as many as there are
+			v := kernel.Val[card.Value](m, 0)
+			return v, m.P.Is(m.At, "your") && v.Filter != nil && len(v.Filter.Atoms) > 0 && v.Filter.Atoms[0].Is == card.IsYours
+		}, things),
+	)
+	Each.Rules(
+		kernel.On("each {} on {}", onThing, oneToken, noun.Cat),
+		kernel.On("each {} {} has", onThing, oneToken, noun.Cat),
+		kernel.On("each of {} {}", ofHolder, Holders, tokens),
+		kernel.Means("each Province [that (has been|was)] destroyed this game", lost(card.AnyPlayer)),
+		kernel.Means("each of your Provinces [that (has been|have been|was|were)] destroyed this game", lost(card.You)),
+	)
+}
+
+// lost is how many Provinces have been destroyed, of all players or of one.
+func lost(who card.Player) card.Value {
+	v := card.Value{Kind: card.TimesOf, Cond: &card.Cond{Kind: card.Happened, Event: card.EvProvinceDestroyed, Who: who, Window: card.ThisGame}}
+	if who == card.You {
+		v.Who = who
+	}
+	return v
+}
+
+// named reads the name of a token before that word: a word with a capital, or several, or what the token gives.
+func named(p *kernel.Parser, at int, word string) []kernel.Reading[string] {
+	name := ""
+	for i := at; i < len(p.Toks) && i < at+4; i++ {
+		if i > at && p.Is(i, word) {
+			return []kernel.Reading[string]{{Val: name, End: i + 1, Node: kernel.Say(name, word)}}
+		}
+		t := p.Toks[i]
+		if i > at && p.Toks[i-1].To < t.From {
+			name += " "
+		}
+		if t.Kind != kernel.Digits && !unicode.IsUpper([]rune(t.Text)[0]) && t.Text != "/" {
+			return nil
+		}
+		name += t.Text
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package amount
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// Cat is the category of amounts: "3", "his Force", "half the number of your Rings plus 1".
+var Cat = kernel.NewCat[card.Value]("amount")
+
+// Number is the category of plain numbers.
+var Number = kernel.NewCat[int]("number")
+
+// Condition is the category of what must be so. Package condition gives its rules.
+var Condition = kernel.NewCat[card.Cond]("condition")
+
+var (
+	term   = kernel.NewCat[card.Value]("term")
+	things = kernel.NewCat[card.Value]("things counted")
+)
+
+var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+
+func init() {
+	for n, w := range numberWords {
+		Number.Rules(kernel.Means(w, n))
+	}
+	Number.Define(digits)
+	term.Rules(
+		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return card.Value{N: kernel.Val[int](m, 0)}, true }, Number),
+		kernel.Means("X", card.Value{Kind: card.Variable}),
+		kernel.Means("the amount [of Gold] [you] paid [for this (action|ability)]", card.Value{Kind: card.PaidGold}),
+		kernel.Means("the [amount of] Gold [you] (paid|spent)", card.Value{Kind: card.PaidGold}),
+		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return kernel.Val[Quality](m, 0).value() }, Qualities),
+		kernel.On("{} (total|combined) {}", func(m kernel.Match) (card.Value, bool) {
+			return sumIn(kernel.Val[Holder](m, 0), kernel.Val[StatRef](m, 1))
+		}, Holders, Stat),
+		kernel.On("the (total|combined) {} {}", func(m kernel.Match) (card.Value, bool) {
+			return sumIn(kernel.Val[Holder](m, 1), kernel.Val[StatRef](m, 0))
+		}, Stat, ofHolder),
+		kernel.On("the [total] number of {}", first, things),
+		kernel.On("(twice|two times|double) {}", times(2), term),
+		kernel.On("(three times|3 times) {}", times(3), term),
+		kernel.On("half [of] {}", half(0), term),
+		kernel.On("half [of] {} [at that time], rounded down[,]", half(0), term),
+		kernel.On("half [of] {} [at that time], rounded up[,]", half(1), term),
+		kernel.On("the highest {} among [all] {}", best(0), Stat, things),
+		kernel.On("the lowest {} among [all] {}", best(1), Stat, things),
+		kernel.On("the highest {} of any [of] {}", best(0), Stat, things),
+		kernel.On("the lowest {} of any [of] {}", best(1), Stat, things),
+		kernel.On("{} Family Honor", honor, noun.Genitive),
+		kernel.Means("your Starting [Family] Honor", card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}),
+		kernel.Means("your maximum hand size", card.Value{Kind: card.HandMostOf, Who: card.You}),
+	)
+	things.Rules(kernel.On("{}", counted, noun.Cat))
+	Cat.Define(readSums)
+}
+
+// digits reads a number that has no sign.
+func digits(p *kernel.Parser, at int) []kernel.Reading[int] {
+	if t := p.Toks[at]; t.Kind == kernel.Digits && t.Text[0] != '+' && t.Text[0] != '-' {
+		return []kernel.Reading[int]{{Val: t.N, End: at + 1}}
+	}
+	return nil
+}
+
+// first is what the one slot has read.
+func first(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }
+
+func times(n int) func(kernel.Match) (card.Value, bool) {
+	return func(m kernel.Match) (card.Value, bool) {
+		a := kernel.Val[card.Value](m, 0)
+		return card.Value{Kind: card.Times, A: &a, B: card.Num(n)}, a.Kind != card.Const
+	}
+}
+
+// half is half of a number, rounded up where n is 1.
+func half(n int) func(kernel.Match) (card.Value, bool) {
+	return func(m kernel.Match) (card.Value, bool) {
+		a := kernel.Val[card.Value](m, 0)
+		return card.Value{Kind: card.Half, A: &a, N: n}, a.Kind != card.Const
+	}
+}
+
+// best is the highest of the stats of some things, the lowest where n is 1.
+func best(n int) func(kernel.Match) (card.Value, bool) {
+	return func(m kernel.Match) (card.Value, bool) {
+		s, v := kernel.Val[StatRef](m, 0), kernel.Val[card.Value](m, 1)
+		v.Kind, v.N, v.Stat, v.Base = card.BestOf, n, s.Stat, s.Base
+		return v, true
+	}
+}
+
+func honor(m kernel.Match) (card.Value, bool) {
+	o := kernel.Val[noun.Owner](m, 0)
+	return card.Value{Kind: card.HonorOf, Who: o.Who, Ref: o.Ref}, o.Who != card.AnyPlayer && o.Who != card.EachPlayer
+}
+
+// counted is how many things there are of a description.
+func counted(m kernel.Match) (card.Value, bool) {
+	n := kernel.Val[noun.Phrase](m, 0)
+	s := n.Sel
+	v := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf}
+	return v, s.How == card.All && n.Bare && n.Num.Agrees(kernel.Plural) && s.ZoneRef == card.NoVar && len(s.Also) == 0
+}
+
+// sumIn is a stat of several things taken together, or the total of one unit or Personality.
+func sumIn(h Holder, s StatRef) (card.Value, bool) {
+	v := card.Value{Kind: card.SumIn, Stat: s.Stat, Base: s.Base}
+	switch {
+	case h.Sel.How == card.All:
+		v.Kind, v.Filter, v.Thing, v.Zone, v.Who = card.SumOf, h.Sel.Filter, h.Sel.Thing, h.Sel.Zone, h.Sel.ZoneOf
+		return v, h.Sel.ZoneRef == card.NoVar && len(h.Sel.Also) == 0
+	case h.Num.Agrees(kernel.Plural) && h.Sel.Thing != card.Units:
+		of(&v, h.Sel)
+		return v, true
+	case s.Base || s.Stat != card.Force && s.Stat != card.GoldCost:
+		return v, false
+	}
+	v.Kind, v.Stat = card.StatOf, card.TotalForce
+	if s.Stat == card.GoldCost {
+		v.Stat = card.TotalCost
+	}
+	of(&v, h.Sel)
+	return v, true
+}
