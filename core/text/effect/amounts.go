@@ -1,0 +1,267 @@
+package effect
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/amount"
+	"kotei/core/text/clause"
+	"kotei/core/text/duration"
+	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
+	"kotei/core/text/noun"
+)
+
+// What things are given, have, and lose: "give him +2F", "your Samurai have Cavalry while attacking", "lower his Chi to 1".
+
+// A change is what becomes of things: an op, or one of several that differ in what they give.
+type change struct {
+	op card.Op
+	or [][]card.Mod
+}
+
+// ops are the ops of a change. Where one of several is chosen, its things are chosen first.
+func (c change) ops(m kernel.Match) []card.Op {
+	c.op.Span = card.Span{From: m.At, To: m.End}
+	if len(c.or) == 0 {
+		return []card.Op{c.op}
+	}
+	var first []card.Op
+	if s := c.op.What; s.How != card.Ref {
+		first = []card.Op{{Verb: card.Pick, What: s, Span: c.op.Span}}
+		c.op.What = held(*s)
+	}
+	var ways [][]card.Op
+	for _, ms := range c.or {
+		o := c.op
+		o.Mods = ms
+		ways = append(ways, []card.Op{o})
+	}
+	return append(first, choice(ways...)...)
+}
+
+var (
+	// gives is the category of what is done to things that lasts, "give him +2F", in the base form and in the third person.
+	gives = map[lexicon.Form]*kernel.Cat[change]{lexicon.Base: kernel.NewCat[change]("change"), lexicon.Third: kernel.NewCat[change]("change, third person")}
+	// has is the category of what is so of things: "he has +2F", "your Samurai lose Cavalry", "his Force is 3".
+	has = kernel.NewCat[change]("state of things")
+)
+
+func init() {
+	for form, c := range gives {
+		in := map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: Act, lexicon.Third: does}[form]
+		lasting(in, c)
+		in.Rules(kernel.On("permanently {}", func(m kernel.Match) ([]card.Op, bool) {
+			return kernel.Val[change](m, 0).lasts(m, duration.Time{Window: card.Permanent})
+		}, c))
+	}
+	lasting(Clause, has)
+	Clause.Rules(kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
+		return change{op: kernel.Val[card.Op](m, 0)}.lasts(m, kernel.Val[duration.Time](m, 1))
+	}, clause.Ban, duration.For))
+}
+
+// lasting adds to a category changes, how far they go, and how long they last.
+func lasting(in *kernel.Cat[[]card.Op], c *kernel.Cat[change]) {
+	bounded := kernel.NewCat[change](c.Name + ", so far")
+	bounded.Rules(
+		kernel.On("{}[,] to a minimum of {}", asFarAs(card.Sub), c, amount.Number),
+		kernel.On("{}[,] to a maximum of {}", asFarAs(card.Add), c, amount.Number),
+	)
+	timed := func(m kernel.Match) ([]card.Op, bool) {
+		return kernel.Val[change](m, 0).lasts(m, kernel.Val[duration.Time](m, 1))
+	}
+	for _, x := range []*kernel.Cat[change]{c, bounded} {
+		in.Rules(
+			kernel.On("{}", func(m kernel.Match) ([]card.Op, bool) { return kernel.Val[change](m, 0).ops(m), true }, x),
+			kernel.On("{} {}", timed, x, duration.For),
+		)
+	}
+	in.Rules(kernel.On("{}, {}", timed, bounded, duration.For))
+}
+
+// lasts says how long a change lasts.
+func (c change) lasts(m kernel.Match, t duration.Time) ([]card.Op, bool) {
+	if c.op.Dur != card.NoWindow {
+		return nil, false
+	}
+	t.Put(&c.op)
+	return c.ops(m), true
+}
+
+// asFarAs says how far the one change of a stat, up or down, goes.
+func asFarAs(k card.ModKind) func(kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		c, n := kernel.Val[change](m, 0), kernel.Val[int](m, 1)
+		if len(c.op.Mods) != 1 || n < 1 {
+			return c, false
+		}
+		x := c.op.Mods[0]
+		if x.Kind != k || k == card.Add && x.Amount.Kind == card.Times {
+			return c, false
+		}
+		x.Floor = n
+		c.op.Mods = []card.Mod{x}
+		return c, true
+	}
+}
+
+// changing adds a change whose pattern begins with its verb, as [verb] does.
+func changing(pattern string, make func(m kernel.Match) (change, bool), slots ...kernel.Slot) {
+	gives[lexicon.Base].Rules(kernel.On(pattern, make, slots...))
+	gives[lexicon.Third].Rules(kernel.On(inThird(pattern), make, slots...))
+}
+
+func init() {
+	changing("give {} [each] {}", given(0, 1), noun.Cat, amount.Given)
+	changing("give {} to {}", given(1, 0), amount.Given, noun.Cat)
+	changing("give {} {} each", given(0, 1), noun.Cat, amount.Given)
+	changing("give {} [each] {}", givenOne(0, 1), noun.Cat, amount.OneOf)
+	changing("give {} to {}", givenOne(1, 0), amount.OneOf, noun.Cat)
+	changing("remove {} from {}", taken, amount.Keywords, noun.Cat)
+	changing("double {}", doubled, amount.Qualities)
+	changing("(switch|exchange) {} Force and Chi", func(m kernel.Match) (change, bool) {
+		return modify(kernel.Val[amount.Holder](m, 0).Sel, card.Mod{Kind: card.Swap})
+	}, amount.Holders)
+	for _, c := range lexicon.Changes {
+		if c.By != card.NoMod {
+			changing(c.Lemma+" {} by [a amount equal to] {}", by(c.By), amount.Qualities, amount.Cat)
+		}
+		changing(c.Lemma+" {} (to [equal]|equal to) {}", set(c.To), amount.Qualities, amount.Cat)
+	}
+	for _, words := range []string{"raise or lower", "increase or (reduce|decrease|lower)", "reduce or increase"} {
+		gives[lexicon.Base].Rules(kernel.On(words+" {} by [a amount equal to] {}", eitherWay, amount.Qualities, amount.Cat))
+	}
+	has.Define(readHas)
+	has.Rules(
+		kernel.On("{} (is|are) [always] equal to {}", set(card.NoMod), amount.Qualities, amount.Cat),
+		kernel.On("{} (equals|equal|becomes [equal to]) {}", set(card.NoMod), amount.Qualities, amount.Cat),
+	)
+}
+
+// modify is a change of things.
+func modify(s card.Sel, ms ...card.Mod) (change, bool) {
+	return change{op: card.Op{Verb: card.Modify, What: &s, Mods: ms}}, true
+}
+
+// given is what is given, and to what, by their slots.
+func given(what, mods int) func(kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		n := kernel.Val[noun.Phrase](m, what)
+		c, _ := modify(n.Sel, slices.Clone(kernel.Val[[]card.Mod](m, mods))...)
+		return c, !loose(n)
+	}
+}
+
+// givenOne is one of several things given.
+func givenOne(what, of int) func(kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		n := kernel.Val[noun.Phrase](m, what)
+		c, _ := modify(n.Sel)
+		c.or = kernel.Val[[][]card.Mod](m, of)
+		return c, !loose(n)
+	}
+}
+
+// taken is the keywords that something loses.
+func taken(m kernel.Match) (change, bool) {
+	n := kernel.Val[noun.Phrase](m, 1)
+	c, _ := modify(n.Sel, keywords(card.LoseKeyword, kernel.Val[[]card.Keyword](m, 0))...)
+	return c, !loose(n)
+}
+
+func keywords(k card.ModKind, ks []card.Keyword) []card.Mod {
+	var all []card.Mod
+	for _, x := range ks {
+		all = append(all, card.Mod{Kind: k, Keyword: x})
+	}
+	return all
+}
+
+// by changes a stat by an amount.
+func by(k card.ModKind) func(kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		q, v := kernel.Val[amount.Quality](m, 0), kernel.Val[card.Value](m, 1)
+		c, _ := modify(q.Of.Sel, card.Mod{Kind: k, Stat: q.Stat, Amount: &v})
+		return c, !q.Base
+	}
+}
+
+// set sets a stat to an amount, or only raises or lowers it to it.
+func set(only card.ModKind) func(kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		q, v := kernel.Val[amount.Quality](m, 0), kernel.Val[card.Value](m, 1)
+		c, _ := modify(q.Of.Sel, card.Mod{Kind: card.SetTo, Only: only, Stat: q.Stat, Amount: &v})
+		return c, !q.Base
+	}
+}
+
+// eitherWay raises or lowers a stat, as you choose.
+func eitherWay(m kernel.Match) (change, bool) {
+	up, ok := by(card.Add)(m)
+	down, _ := by(card.Sub)(m)
+	up.or = [][]card.Mod{up.op.Mods, down.op.Mods}
+	return up, ok
+}
+
+// doubled adds a stat to itself.
+func doubled(m kernel.Match) (change, bool) {
+	q := kernel.Val[amount.Quality](m, 0)
+	c, _ := modify(q.Of.Sel, card.Mod{Kind: card.Add, Stat: q.Stat, Amount: &card.Value{Kind: card.StatOf, Stat: q.Stat, Ref: card.Each}})
+	return c, !q.Base
+}
+
+// havings are the ways to say what a thing has, is or loses, in both numbers.
+var havings = []struct {
+	one, many string
+	kind      card.ModKind // of the keywords that follow; NoMod: all may follow that is given
+	dur       card.Window
+}{
+	{one: "has", many: "have"}, {one: "gains", many: "gain"}, {one: "gets", many: "get"}, {one: "receives", many: "receive"},
+	{one: "is", many: "are", kind: card.AddKeyword},
+	{one: "loses", many: "lose", kind: card.LoseKeyword}, {one: "does not have", many: "do not have", kind: card.LoseKeyword},
+	{one: "permanently gains", many: "permanently gain", dur: card.Permanent}, {one: "permanently has", many: "permanently have", dur: card.Permanent},
+	{one: "permanently loses", many: "permanently lose", kind: card.LoseKeyword, dur: card.Permanent},
+}
+
+// readHas reads a thing, and what it has or loses.
+func readHas(p *kernel.Parser, at int) []kernel.Reading[change] {
+	var all []kernel.Reading[change]
+	for _, n := range noun.Cat.At(p, at) {
+		if loose(n.Val) {
+			continue
+		}
+		for _, h := range havings {
+			end, words := n.End, ""
+			for _, w := range []struct {
+				words string
+				num   kernel.Number
+			}{{h.one, kernel.Singular}, {h.many, kernel.Plural}, {"each " + h.many, kernel.Plural}} {
+				if e, ok := p.Words(n.End, w.words); ok && w.num.Agrees(n.Val.Num) {
+					end, words = e, w.words
+				}
+			}
+			if words == "" {
+				continue
+			}
+			add := func(ms []card.Mod, or [][]card.Mod, end int, tree *kernel.Node) {
+				c, _ := modify(n.Val.Sel, slices.Clone(ms)...)
+				c.or, c.op.Dur = or, h.dur
+				all = append(all, kernel.Reading[change]{Val: c, End: end, Node: kernel.Say(n.Node, words, tree)})
+			}
+			if h.kind != card.NoMod {
+				for _, k := range amount.Keywords.At(p, end) {
+					add(keywords(h.kind, k.Val), nil, k.End, k.Node)
+				}
+				continue
+			}
+			for _, g := range amount.Given.At(p, end) {
+				add(g.Val, nil, g.End, g.Node)
+			}
+			for _, g := range amount.OneOf.At(p, end) {
+				add(nil, g.Val, g.End, g.Node)
+			}
+		}
+	}
+	return all
+}

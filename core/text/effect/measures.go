@@ -1,0 +1,83 @@
+package effect
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/amount"
+	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
+	"kotei/core/text/noun"
+)
+
+// What players do so much of: "gain 2 Honor", "his controller draws a card", "produce Gold equal to his Chi".
+
+func init() {
+	for _, v := range lexicon.Measures {
+		n := measure(v)
+		verb(v.Lemma+" {}", plain(card.Op{Verb: v.Does}, much(0)), n)
+		if v.Does == card.Produce { // and for nothing but what is being paid for
+			verb(v.Lemma+" {}[,] (which|that) (may|can) only pay for {}", plain(card.Op{Verb: v.Does, Pos: true}, much(0)), n, bill)
+		}
+	}
+	verb("draw {} additional (cards|card)", plain(card.Op{Verb: card.Draw, Pos: true}, much(0)), quantity)
+}
+
+// much fills an op's amount from a slot.
+func much(i int) func(o *card.Op, m kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		n := kernel.Val[card.Value](m, i)
+		o.Amount = &n
+		return true
+	}
+}
+
+// measure is the category of so much of what a verb is about: "2 Honor", "Honor equal to his Chi", "a card for each of your Rings".
+func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
+	c := kernel.NewCat[card.Value]("so much " + v.Many)
+	units := " (" + v.Many + "|" + v.One + ")"
+	first := func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }
+	each := func(m kernel.Match) (card.Value, bool) {
+		return amount.Per(kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)), true
+	}
+	c.Rules(
+		kernel.On("{}"+units, first, quantity),
+		kernel.On("[(a number of|a amount of)] "+v.Many+" equal to {}", first, amount.Cat),
+		kernel.On("{}"+units+" for {}", each, quantity, amount.Each),
+		kernel.On("{}"+units+" for {} {}", func(m kernel.Match) (card.Value, bool) {
+			n, _ := each(m)
+			return kernel.Val[amount.Limit](m, 2).Of(n)
+		}, quantity, amount.Each, amount.Most),
+		kernel.On("{}"+units+"[,] or [produce] {}"+units+" (if|when) {}", func(m kernel.Match) (card.Value, bool) {
+			a, b, so := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1), kernel.Val[card.Cond](m, 2)
+			return card.Value{Kind: card.CaseOf, Cond: &so, A: &b, B: &a}, true
+		}, quantity, quantity, amount.Condition),
+		kernel.On("{}"+units+"[,] plus {} [additional]"+units+" for {}", func(m kernel.Match) (card.Value, bool) {
+			a, b := kernel.Val[card.Value](m, 0), amount.Per(kernel.Val[card.Value](m, 1), kernel.Val[card.Value](m, 2))
+			return card.Value{Kind: card.Plus, A: &a, B: &b}, true
+		}, quantity, quantity, amount.Each),
+	)
+	return c
+}
+
+// bill is the category of what Gold pays for that is produced for nothing else: the thing that is being paid for, by whatever name.
+var bill = kernel.NewCat[bool]("what is paid for")
+
+func init() {
+	bill.Rules(
+		kernel.Means("(that cost|one cost|one action|that action|that ability|that card or action|that action or card)", true),
+		kernel.On("{}", func(m kernel.Match) (bool, bool) { return true, kernel.Val[noun.Phrase](m, 0).Sel.How == card.Ref }, noun.Cat),
+	)
+}
+
+// quantity is the category of so many of a unit: a number, or "a".
+var quantity = kernel.NewCat[card.Value]("so many")
+
+func init() {
+	quantity.Rules(
+		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return card.Value{N: kernel.Val[int](m, 0)}, true }, amount.Number),
+		kernel.Means("a", card.Value{N: 1}),
+		kernel.Means("X", card.Value{Kind: card.Variable}),
+		kernel.On("up to {}", func(m kernel.Match) (card.Value, bool) {
+			return amount.UpTo(card.Value{N: kernel.Val[int](m, 0)}), true
+		}, amount.Number),
+	)
+}
