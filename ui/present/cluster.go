@@ -44,13 +44,13 @@ func (b *builder) single(c core.CardID, h float32) cluster {
 func peek(h float32) float32 { return max(h*AttachPeek, min(15, h*0.3)) }
 
 // unit is a Personality with what is attached to it, which looks out from under it: upright cards above, bowed ones at
-// the right, so that titles stay readable and the Personality is whole. Of each as much is seen as peek says.
+// the right, so that titles stay readable and the Personality is whole. Of each at least as much is seen as peek says.
 func (b *builder) unit(lead core.CardID, h, peek float32) cluster {
 	c := b.single(lead, h)
 	c.boxes[0].r.Y, c.h = 0, c.boxes[0].r.H
 	top := c.boxes[0].r
 	w := h / aspect
-	var up, aside float32
+	up, right := top.Y, top.Right()
 	var under []box
 	for k := b.s.First(core.Play(b.s.Cards[lead].Ctrl)); k != 0; k = b.s.After(k) {
 		if k == lead || !b.s.InUnit(k, lead) {
@@ -58,11 +58,11 @@ func (b *builder) unit(lead core.CardID, h, peek float32) cluster {
 		}
 		turn := turnOf(b.s, k)
 		if turn%180 == 0 {
-			up += peek
-			under = append(under, box{k, Rect{0, min(top.Y-up, top.Bottom()-h), w, h}, turn})
+			up = min(up-peek, top.Bottom()-h)
+			under = append(under, box{k, Rect{0, up, w, h}, turn})
 		} else {
-			aside += peek
-			under = append(under, box{k, Rect{max(0, top.Right()+aside-h), top.Bottom() - w, h, w}, turn})
+			right = max(right+peek, h)
+			under = append(under, box{k, Rect{right - h, top.Bottom() - w, h, w}, turn})
 		}
 	}
 	// The last attached lies deepest.
