@@ -69,6 +69,7 @@ type Board struct {
 	paint  painter
 	panes  panes
 	tabs   panes // of attachments
+	titles []titleStrip
 	mouse  mouse
 	note   note
 	moves  mover

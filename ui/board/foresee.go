@@ -73,7 +73,7 @@ func (b *Board) foreseeAgain() {
 		return
 	}
 	m.over = b.buttonAt(m.x, m.y)
-	if c := b.scene.CardAt(m.x, m.y, 0); c != nil && !b.covered(c) {
+	if c := b.cardAt(m.x, m.y); c != nil && !b.covered(c) {
 		b.foresee(c.ID, m.over)
 	} else {
 		b.foresee(0, m.over)

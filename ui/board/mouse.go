@@ -105,7 +105,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	}
 	b.foresee(0, 0)
 	b.LookedAtEnd()
-	if c := b.scene.CardAt(m.x, m.y, 0); c != nil && !b.covered(c) {
+	if c := b.cardAt(m.x, m.y); c != nil && !b.covered(c) {
 		m.card, m.was = c.ID, b.view.State.Cards[c.ID]
 	}
 }
@@ -347,7 +347,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	}
 	over := b.buttonAt(m.x, m.y)
 	c, face := core.CardID(0), core.FaceID(0)
-	if k := b.scene.CardAt(m.x, m.y, 0); k != nil && !b.covered(k) {
+	if k := b.cardAt(m.x, m.y); k != nil && !b.covered(k) {
 		c = k.ID
 	}
 	under := c
@@ -414,7 +414,7 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 			return
 		}
 	}
-	if c := b.scene.CardAt(e.Position.X, e.Position.Y, 0); c != nil && e.Scrolled.DY != 0 && b.scene.Table.Has(e.Position.X, e.Position.Y) {
+	if c := b.cardAt(e.Position.X, e.Position.Y); c != nil && e.Scrolled.DY != 0 && b.scene.Table.Has(e.Position.X, e.Position.Y) {
 		b.act(c.ID, b.view.TurnCard(c.ID, pick(e.Scrolled.DY > 0, 1, -1)))
 		return
 	}

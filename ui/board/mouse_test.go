@@ -501,3 +501,29 @@ func TestTheEndLeavesTheTableFree(t *testing.T) {
 		}
 	}
 }
+
+// TestTitleStripIsTheCard: where the title of an attachment reaches beyond the card, a press means the attachment.
+func TestTitleStripIsTheCard(t *testing.T) {
+	d, _ := at(t, 2, func(s *core.State) bool {
+		for p := range core.Seat(2) {
+			for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+				if h := s.Cards[c].Host; h != 0 && !s.Is(c, core.Bowed) && !s.Is(h, core.Bowed) {
+					return true
+				}
+			}
+		}
+		return false
+	})
+	for _, strip := range d.titles {
+		x, y := strip.at.Right()-2, strip.at.Y+strip.at.H/2
+		if d.Scene().CardAt(x, y, 0) != nil {
+			continue
+		}
+		d.MouseDown(event(x, y, desktop.MouseButtonPrimary))
+		if d.mouse.card != strip.of {
+			t.Errorf("a press on the title of card %d means card %d", strip.of, d.mouse.card)
+		}
+		return
+	}
+	t.Errorf("no title reaches beyond its card: %v", d.titles)
+}

@@ -30,7 +30,7 @@ func (p *painter) init(b *Board) {
 func (p *painter) frame() {
 	p.frames++
 	p.list = p.list[:0]
-	p.b.refs = p.b.refs[:0]
+	p.b.refs, p.b.titles = p.b.refs[:0], p.b.titles[:0]
 	p.ground()
 	p.duelGround()
 	p.contestGround()

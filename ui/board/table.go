@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -146,8 +147,8 @@ func (p *painter) strength(z *present.Zone) {
 // leastTab is how wide a card has to be for a tab to have room on it.
 const leastTab = 40
 
-// tab writes on the strip of an attachment that looks out from under its Personality what it is and what it adds; on one that is
-// bowed, whose strip stands upright, what it adds.
+// tab writes on the strip of an attachment that looks out from under its Personality what it is and what it adds; on one whose own
+// title can be read, or whose strip stands upright, since it is bowed, what it adds.
 func (p *painter) tab(c *present.Card) {
 	if c.Host == 0 || c.Face == nil || min(c.Rect.W, c.Rect.H) < leastTab {
 		return
@@ -160,15 +161,17 @@ func (p *painter) tab(c *present.Card) {
 	}
 	s, k := strings.Join(adds, " "), p.b.scale()
 	h := max(round(max(p.b.scene.Size.Em()*0.76, min(c.Rect.W, c.Rect.H)*0.13)*1.3*k), round(15*k))
-	if c.Turn%180 == 0 {
-		h = max(round((c.Rect.H*present.AttachPeek-0.5)*k), round(15*k)) // all that looks out: its own title lies below
+	if out := p.looksOut(c); c.Turn%180 == 0 && out < c.Rect.H*titled {
+		h = max(round((out-0.5)*k), round(11*k)) // all that looks out: its own title lies below
 		title, least, most := c.Face.Title, round((c.Rect.W-2)*k), round((p.beside(c, float32(h)/k)-2)*k)
 		key := paneKey{w: most, h: h, fill: p.c.PanelHigh, word: fmt.Sprint(title, "|", s, "|", least)}
 		img := p.b.tabs.drawn(key, func() *image.RGBA {
 			return images.Strip(title, s, least, most, h, p.c.PanelHigh, p.c.Gold, p.c.Text)
 		})
 		if img != nil {
-			p.image(tabName(c.ID), present.Rect{X: c.Rect.X + 1, Y: c.Rect.Y + 1}, img)
+			at := present.Rect{X: c.Rect.X + 1, Y: c.Rect.Y + 1, W: float32(img.Rect.Dx()) / k, H: float32(img.Rect.Dy()) / k}
+			p.b.titles = append(p.b.titles, titleStrip{at, c.ID})
+			p.image(tabName(c.ID), at, img)
 		}
 		return
 	}
@@ -179,9 +182,47 @@ func (p *painter) tab(c *present.Card) {
 		return images.Tab(s, h, p.c.PanelHigh, p.c.Gold, p.c.Text)
 	})
 	if img != nil {
-		w := float32(img.Rect.Dx()) / k
-		p.image(tabName(c.ID), present.Rect{X: c.Rect.Right() - w - 2, Y: c.Rect.Y + 2}, img)
+		x := c.Rect.Right() - float32(img.Rect.Dx())/k - 2
+		if c.Turn%180 == 0 {
+			x = c.Rect.Right() - 3 // beside the title, above the bowed Personality
+		}
+		p.image(tabName(c.ID), present.Rect{X: x, Y: c.Rect.Y + 2}, img)
 	}
+}
+
+// titled is how much of a card's height its title takes, on two lines.
+const titled = 0.27
+
+// looksOut is how much of the height of an attachment that lies upright isn't covered by the next card of its unit.
+func (p *painter) looksOut(c *present.Card) float32 {
+	out := c.Rect.H
+	for i := range p.b.scene.Cards {
+		d := &p.b.scene.Cards[i]
+		if (d.ID == c.Host || d.Host == c.Host && d.Turn%180 == 0) && d.Rect.Y > c.Rect.Y {
+			out = min(out, d.Rect.Y-c.Rect.Y)
+		}
+	}
+	return out
+}
+
+// A titleStrip is where the title of an attachment is written.
+type titleStrip struct {
+	at present.Rect
+	of core.CardID
+}
+
+// cardAt is the topmost card at a point, nil if there is none. The strip with an attachment's title reaches beyond the card, and is
+// part of it where no other card lies.
+func (b *Board) cardAt(x, y float32) *present.Card {
+	if c := b.scene.CardAt(x, y, 0); c != nil {
+		return c
+	}
+	for _, s := range slices.Backward(b.titles) {
+		if s.at.Has(x, y) {
+			return b.scene.Find(s.of)
+		}
+	}
+	return nil
 }
 
 // beside is how wide a strip of a height may be that begins at the corner of a card: up to the next card, or the edge of the zone.
