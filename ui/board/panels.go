@@ -229,6 +229,9 @@ func (p *painter) plateBar(pl *present.Player) {
 	}
 	if r.W > em*13 {
 		hand := words.Say("hand %d", pl.Hand)
+		if pl.Out {
+			hand = words.Say("out of the game")
+		}
 		hk := pen{size: em * 0.8, color: p.c.TextDim, align: fyne.TextAlignTrailing}
 		hw, _ := measure(hand, hk)
 		p.text(present.Rect{X: right - hw, Y: r.Y, W: hw + 1, H: r.H}, hand, hk)

@@ -170,5 +170,5 @@ func (s *Saved) Title() string {
 	if len(d) < 2 {
 		return words.Say("%s and %s", s.Header.Seats[0].Name, s.Header.Seats[1].Name)
 	}
-	return present.Short(d[0], 22) + " – " + present.Short(d[1], 22)
+	return present.Short(d[0], 26) + " – " + present.Short(d[1], 26)
 }
