@@ -97,7 +97,7 @@ type count struct {
 }
 
 func (c *count) note(kind, s string) {
-	if len(c.examples[kind]) < 400 {
+	if len(c.examples[kind]) < 4000 {
 		c.examples[kind] = append(c.examples[kind], s)
 	}
 }
@@ -134,12 +134,24 @@ func TestCompare(t *testing.T) {
 		fmt.Print(line)
 		fmt.Fprint(f, line)
 		for _, kind := range []string{"differ", "back", "ambiguous", "newOnly", "oldOnly"} {
-			sort.Strings(c.examples[kind])
-			for _, e := range slices.Compact(c.examples[kind]) {
+			for _, e := range byCount(c.examples[kind]) {
 				fmt.Fprintf(f, "  %s\t%s\n", kind, e)
 			}
 		}
 	}
+}
+
+// byCount are the different examples with how often each was seen, most often first.
+func byCount(all []string) (lines []string) {
+	n := map[string]int{}
+	for _, e := range all {
+		n[e]++
+	}
+	for e, k := range n {
+		lines = append(lines, fmt.Sprintf("%4d  %s", k, e))
+	}
+	sort.Sort(sort.Reverse(sort.StringSlice(lines)))
+	return lines
 }
 
 // cardsOf are the cards of a file such as ../shared/cards/cards.jsonl.gz, one of each text, and the keywords that they have.

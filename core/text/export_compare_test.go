@@ -131,6 +131,7 @@ func plain(v reflect.Value) reflect.Value {
 		if t, ok := c.Interface().(card.Trigger); ok {
 			c.Set(reflect.ValueOf(oneEncoding(t)))
 		}
+		oneForm(c)
 	}
 	return c
 }

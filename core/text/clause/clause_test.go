@@ -71,7 +71,7 @@ func TestMoods(t *testing.T) {
 	for _, x := range [][2]string{
 		{"bow a target enemy Personality", "bow a target enemy Personality"},
 		{"straighten two of your Samurai, Monks, or Ninja", "straighten two of your Samurai, Monks, or Ninja"},
-		{"destroy each Follower or Item who has been bowed this turn", "destroy each Follower or Item who has been bowed this turn"},
+		{"destroy each Follower or Item who has been bowed this turn", "destroy each Follower or Item who was bowed this turn"},
 		{"move an unopposed Personality who was not straightened this battle home", "move an unopposed Personality who was not straightened this battle home"},
 		{"dishonor up to three non-Ninja Personalities at the current battlefield", "dishonor up to three non-Ninja Personalities at the current battlefield"},
 		{"target your performing unopposed Kolat", "target your performing unopposed Kolat"},
@@ -83,10 +83,10 @@ func TestMoods(t *testing.T) {
 	again(t, Trigger, "before an unopposed Kolat or Ninja assigns to attack", "before an unopposed Kolat or Ninja assigns to attack")
 	again(t, Trigger, "after your unbowed Monk is straightened by another player's Ninja action", "after your unbowed Monk is straightened by another player's Ninja action")
 	again(t, Trigger, "before battle resolution dishonors this card", "before battle resolution dishonors this card")
-	again(t, Happens, "one of your Monks has been dishonored this battle", "one of your Monks has been dishonored this battle")
+	again(t, Happens, "one of your Monks has been dishonored this battle", "one of your Monks was dishonored this battle")
 	again(t, Happens, "you have dishonored an unopposed Ninja this battle", "you dishonored an unopposed Ninja this battle")
 	again(t, Happens, "he did not move to this battlefield this turn", "he did not move to the current battlefield this turn")
-	again(t, Ban, "all enemy Monks or Ninja who moved this turn may not be rehonored this battle", "all enemy Monks or Ninja who moved this turn may not be rehonored this battle")
+	again(t, Ban, "all enemy Monks or Ninja who moved this turn may not be rehonored this battle", "all enemy Monks or Ninja who moved this turn will not be rehonored this battle")
 }
 
 // One entry gives a verb in all moods: a verb that the grammar has never seen is added in one place.

@@ -9,58 +9,34 @@ import (
 	"kotei/core/text/noun"
 )
 
-// A Tense is how a clause stands in time.
-type Tense uint8
-
-// The tenses.
-const (
-	Present Tense = iota
-	Past          // "was bowed", "has been bowed", "moved"
-	Will          // "will not be bowed", "may not be targeted"
-)
-
 // An Event is a verb with its roles: what happens, to what, by whose doing, where to and when.
 type Event struct {
-	Verb   *lexicon.Verb
-	Thing  *noun.Phrase // what it happens to; nil: a gap, as in a relative clause
-	By     card.Player  // whose doing it is; NoPlayer: it isn't said
-	From   *Source      // what it comes from; nil: it isn't said
-	Doing  bool         // … as its subject: "an action bows him"
-	Goal   *lexicon.Goal
-	Window card.Window
-	Not    bool
-	Num    kernel.Number // of a clause without a subject: the one that it agrees in
+	Verb    *lexicon.Verb
+	Tense   Tense
+	Thing   *noun.Phrase // what it happens to; nil: a gap, as in a relative clause, or nothing
+	Object  *noun.Phrase // the other thing in it: what it is attached to
+	By      card.Player  // whose doing it is; NoPlayer: it isn't said
+	ByRef   card.Var     // … of which thing, where By says so
+	None    bool         // … "no player", "no other player"
+	From    *Source      // what it comes from; nil: it isn't said
+	Doing   bool         // … as its subject: "an action bows him"
+	Own     card.Var     // whose doing it is in the text itself: "you", "this action"
+	You     bool         // … where that is a player
+	Goal    *lexicon.Goal
+	Window  card.Window
+	Not     bool
+	Passive bool
+	May     bool          // it is allowed
+	Num     kernel.Number // of a clause without a subject: the one that it agrees in
 }
 
-// Windows is the category of the stretches of time that follow a clause.
-var Windows = kernel.NewCat[card.Window]("time")
-
-// doers are the players whose doing something is, as subjects.
-var doers = kernel.NewCat[doer]("player")
-
-// A doer is a player as a subject.
-type doer struct {
-	who card.Player
-	num kernel.Number
-}
-
-func init() {
-	Windows.Rules(
-		kernel.Means("this turn", card.ThisTurn),
-		kernel.Means("(this battle|during this battle|during the current battle)", card.ThisBattle),
-	)
-	doers.Rules(
-		kernel.Means("you", doer{card.You, kernel.Plural}),
-		kernel.Means("(another player|an opponent|your opponent)", doer{card.Another, kernel.Singular}),
-		kernel.Means("(a|any) player", doer{card.AnyPlayer, kernel.Singular}),
-	)
-}
-
-// The clauses by tense, and the ones without a subject.
+// The clauses by tense, and the ones that lack something.
 var (
-	finite    = map[Tense]*kernel.Cat[Event]{Present: kernel.NewCat[Event]("clause, present"), Past: kernel.NewCat[Event]("clause, past"), Will: kernel.NewCat[Event]("clause, will")}
-	gapped    = kernel.NewCat[Event]("clause without subject, past")
-	imperfect = kernel.NewCat[Event]("imperative")
+	finite     = map[Tense]*kernel.Cat[Event]{Present: kernel.NewCat[Event]("clause, present"), Past: kernel.NewCat[Event]("clause, past"), Will: kernel.NewCat[Event]("clause, will")}
+	gapped     = kernel.NewCat[Event]("clause without subject, past")
+	objectless = kernel.NewCat[Event]("clause without object, past")
+	imperfect  = kernel.NewCat[Event]("imperative")
+	gerunds    = kernel.NewCat[Event]("gerund")
 )
 
 func init() {
@@ -68,186 +44,173 @@ func init() {
 		c.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] { return readFinite(p, at, t) })
 	}
 	gapped.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] {
-		return predicate(p, at, Past, kernel.Either, nil)
+		return byThing(p, at, Past, Event{Num: kernel.Either}, nil)
 	})
-	imperfect.Define(readImperative)
+	objectless.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[Event]) {
+		for _, d := range Players.At(p, at) {
+			all = append(all, byDoer(p, d.End, Past, d.Val.does(), false, d.Node)...)
+		}
+		return all
+	})
+	imperfect.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] { return bare(p, at, lexicon.Base) })
+	gerunds.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] { return bare(p, at, lexicon.Gerund) })
 }
 
-// readFinite reads a clause with a subject: the thing, which is bowed or bows, or the player, who bows it.
+// readFinite reads a clause with a subject: the thing, which is bowed or bows, or who or what bows it.
 func readFinite(p *kernel.Parser, at int, t Tense) []kernel.Reading[Event] {
 	var all []kernel.Reading[Event]
 	for _, n := range noun.Cat.At(p, at) {
 		thing := n.Val
-		for _, g := range predicate(p, n.End, t, thing.Num, n.Node) {
-			g.Val.Thing = &thing
-			all = append(all, g)
-		}
-	}
-	if t == Will {
-		return all
+		all = append(all, byThing(p, n.End, t, Event{Thing: &thing, Num: thing.Num}, n.Node)...)
 	}
 	for _, c := range Sources.At(p, at) {
-		if c.Val.Many || t != Present {
+		from, num := c.Val, kernel.Singular
+		if from.Many {
+			num = kernel.Plural
+		}
+		all = append(all, byDoer(p, c.End, t, Event{From: &from, Doing: true, Num: num}, true, c.Node)...)
+	}
+	for _, d := range Players.At(p, at) {
+		e := d.Val.does()
+		if d.Val.Who == card.You {
+			e.Own, e.You = p.Refer(at, d.End), true
+		}
+		all = append(all, byDoer(p, d.End, t, e, true, d.Node)...)
+	}
+	if end, ok := p.OneOf(at, "this action", "this"); ok && t != Will {
+		all = append(all, byDoer(p, end, t, Event{Own: p.Refer(at, end), Num: kernel.Singular}, true, kernel.Say("this action"))...)
+	}
+	return all
+}
+
+// byDoer reads what a player or an action does: "bows him", "gains Honor".
+func byDoer(p *kernel.Parser, at int, t Tense, e Event, object bool, subject *kernel.Node) (all []kernel.Reading[Event]) {
+	for _, f := range forms(p, at, t, e.Num) {
+		if f.passive {
 			continue
 		}
-		from := c.Val
-		for _, g := range active(p, c.End, t, doer{num: kernel.Singular}, nil) {
-			if g.Val.From == nil {
-				g.Val.From, g.Val.Doing = &from, true
-				g.Node = kernel.Say(c.Node, g.Node)
-				all = append(all, g)
+		x, tree := f.of(e), kernel.Say(subject, f.node)
+		if f.verb.Frame&lexicon.Transitive != 0 {
+			all = append(all, patient(p, x, f.end, object, tree)...)
+		}
+		if f.verb.Frame&lexicon.Players != 0 && object && !e.Doing {
+			all = append(all, tails(p, x, f.end, tree)...)
+		}
+	}
+	return all
+}
+
+// patient reads what a verb is done to, and what follows; without an object it is what the clause is said of.
+func patient(p *kernel.Parser, e Event, at int, object bool, tree *kernel.Node) (all []kernel.Reading[Event]) {
+	if !object {
+		return tails(p, e, at, tree)
+	}
+	for _, n := range noun.Cat.At(p, at) {
+		x, thing := e, n.Val
+		x.Thing = &thing
+		all = append(all, tails(p, x, n.End, kernel.Say(tree, n.Node))...)
+	}
+	return all
+}
+
+// byThing reads what follows the thing that it happens to: "is bowed", "has not been bowed", "bows", "will not be bowed".
+func byThing(p *kernel.Parser, at int, t Tense, e Event, subject *kernel.Node) (all []kernel.Reading[Event]) {
+	for _, f := range forms(p, at, t, e.Num) {
+		frame := lexicon.Alone
+		if f.passive {
+			frame = lexicon.Transitive
+		}
+		if f.verb.Frame&frame != 0 {
+			x := f.of(e)
+			if e.Thing == nil {
+				x.Num = f.num
 			}
-		}
-	}
-	for _, d := range doers.At(p, at) {
-		all = append(all, active(p, d.End, t, d.Val, d.Node)...)
-	}
-	return all
-}
-
-// active reads "bows him" after a player.
-func active(p *kernel.Parser, at int, t Tense, by doer, subject *kernel.Node) []kernel.Reading[Event] {
-	form, i := lexicon.Third, at
-	if by.num == kernel.Plural {
-		form = lexicon.Base
-	}
-	say := form
-	if t == Past {
-		form, say = lexicon.Past, lexicon.Past
-		if end, ok := p.OneOf(at, "has", "have"); ok {
-			form, i = lexicon.Participle, end
-		}
-	}
-	var all []kernel.Reading[Event]
-	for _, u := range usesAt(p, i, form) {
-		if u.Frame&lexicon.Transitive == 0 {
-			continue
-		}
-		for _, n := range noun.Cat.At(p, i+1) {
-			thing := n.Val
-			all = append(all, goals(p, Event{Verb: u, Thing: &thing, By: by.who}, n.End, kernel.Say(subject, u.Say(say), n.Node))...)
+			all = append(all, tails(p, x, f.end, kernel.Say(subject, f.node))...)
 		}
 	}
 	return all
 }
 
-// predicate reads what follows the thing it happens to: "is bowed", "has not been bowed", "bows", "will not be bowed".
-func predicate(p *kernel.Parser, at int, t Tense, num kernel.Number, subject *kernel.Node) []kernel.Reading[Event] {
-	var all []kernel.Reading[Event]
-	for _, a := range auxiliaries[t] {
-		end, ok := p.Words(at, a.words)
-		if !ok || !a.num.Agrees(num) {
-			continue
-		}
-		for _, v := range usesAt(p, end, a.form) {
-			if a.passive && v.Frame&lexicon.Transitive == 0 || !a.passive && v.Frame&lexicon.Alone == 0 || a.may && !v.May && t == Will && a.only {
-				continue
-			}
-			all = append(all, goals(p, Event{Verb: v, Not: a.not, Num: a.num}, end+1, kernel.Say(subject, a.words, v.Say(a.form)))...)
+// bare reads a clause that doesn't say who does it: "bow him", "bowing a target Follower", "losing Honor".
+func bare(p *kernel.Parser, at int, f lexicon.Form) (all []kernel.Reading[Event]) {
+	for _, v := range verbsAt(p, at, f) {
+		e := Event{Verb: v.verb}
+		if v.verb.Frame&lexicon.Transitive != 0 {
+			all = append(all, patient(p, e, v.end, true, v.node)...)
+		} else {
+			all = append(all, tails(p, e, v.end, v.node)...)
 		}
 	}
 	return all
 }
 
-// An auxiliary is what stands before the verb, and the form that follows it.
-type auxiliary struct {
-	words   string
-	form    lexicon.Form
-	num     kernel.Number
-	passive bool
-	not     bool
-	may     bool
-	only    bool
+// tails adds what may follow a verb: the other thing in it, where to, by whose doing, and when.
+func tails(p *kernel.Parser, e Event, at int, tree *kernel.Node) []kernel.Reading[Event] {
+	all := []kernel.Reading[Event]{{Val: e, End: at, Node: tree}}
+	for _, more := range []func(*kernel.Parser, kernel.Reading[Event]) []kernel.Reading[Event]{object, goal, cause, time} {
+		for _, g := range all {
+			all = append(all, more(p, g)...)
+		}
+	}
+	whole := all[:0]
+	for _, g := range all {
+		if g.Val.Goal != nil || !g.Val.Verb.Bound() {
+			whole = append(whole, g)
+		}
+	}
+	return whole
 }
 
-// auxiliaries are the ways to say a tense, the canonical ones first.
-var auxiliaries = map[Tense][]auxiliary{
-	Present: {
-		{words: "is", form: lexicon.Participle, num: kernel.Singular, passive: true}, {words: "are", form: lexicon.Participle, num: kernel.Plural, passive: true},
-		{words: "becomes", form: lexicon.Participle, num: kernel.Singular, passive: true},
-		{form: lexicon.Third, num: kernel.Singular}, {form: lexicon.Base, num: kernel.Plural},
-	},
-	Past: {
-		{words: "was", form: lexicon.Participle, num: kernel.Singular, passive: true}, {words: "were", form: lexicon.Participle, num: kernel.Plural, passive: true},
-		{words: "has been", form: lexicon.Participle, num: kernel.Singular, passive: true}, {words: "have been", form: lexicon.Participle, num: kernel.Plural, passive: true},
-		{words: "was not", form: lexicon.Participle, num: kernel.Singular, passive: true, not: true}, {words: "were not", form: lexicon.Participle, num: kernel.Plural, passive: true, not: true},
-		{words: "has not been", form: lexicon.Participle, num: kernel.Singular, passive: true, not: true}, {words: "have not been", form: lexicon.Participle, num: kernel.Plural, passive: true, not: true},
-		{form: lexicon.Past, num: kernel.Either}, {words: "has", form: lexicon.Participle, num: kernel.Singular}, {words: "have", form: lexicon.Participle, num: kernel.Plural},
-		{words: "did not", form: lexicon.Base, num: kernel.Either, not: true}, {words: "has not", form: lexicon.Participle, num: kernel.Singular, not: true},
-	},
-	Will: {
-		{words: "will not be", form: lexicon.Participle, num: kernel.Either, passive: true, not: true}, {words: "may not be", form: lexicon.Participle, num: kernel.Either, passive: true, not: true},
-		{words: "will not", form: lexicon.Base, num: kernel.Either, not: true}, {words: "may not", form: lexicon.Base, num: kernel.Either, not: true},
-	},
-}
-
-func usesAt(p *kernel.Parser, at int, f lexicon.Form) []*lexicon.Verb {
-	if at >= len(p.Toks) || p.Toks[at].Kind != kernel.Word {
+func object(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event]) {
+	prep := g.Val.Verb.Object
+	if prep == "" || !p.Is(g.End, prep) {
 		return nil
 	}
-	p.Deep = max(p.Deep, at)
-	var all []*lexicon.Verb
-	for _, u := range lexicon.Find(p.Toks[at].Fold) {
-		if u.Form&f != 0 {
-			all = append(all, u.Verb)
+	for _, n := range noun.Cat.At(p, g.End+1) {
+		x, thing := g.Val, n.Val
+		x.Object = &thing
+		all = append(all, kernel.Reading[Event]{Val: x, End: n.End, Node: kernel.Say(g.Node, prep, n.Node)})
+	}
+	return all
+}
+
+func goal(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event]) {
+	for i := range g.Val.Verb.Goals {
+		to := &g.Val.Verb.Goals[i]
+		if end, ok := p.OneOf(g.End, append(strings.Split(to.Also, "|"), to.Words)...); ok {
+			x := g.Val
+			x.Goal = to
+			all = append(all, kernel.Reading[Event]{Val: x, End: end, Node: kernel.Say(g.Node, to.Words)})
 		}
 	}
 	return all
 }
 
-// goals adds what may follow a clause: where to, by whose doing, and when.
-func goals(p *kernel.Parser, e Event, at int, tree *kernel.Node) []kernel.Reading[Event] {
-	var all []kernel.Reading[Event]
-	timed := func(e Event, end int, tree *kernel.Node) {
-		all = append(all, kernel.Reading[Event]{Val: e, End: end, Node: tree})
-		for _, w := range Windows.At(p, end) {
-			x := e
-			x.Window = w.Val
-			all = append(all, kernel.Reading[Event]{Val: x, End: w.End, Node: kernel.Say(tree, w.Node)})
-		}
+func cause(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event]) {
+	if g.Val.From != nil || g.Val.By != card.NoPlayer || !p.Is(g.End, "by") {
+		return nil
 	}
-	caused := func(e Event, end int, tree *kernel.Node) {
-		timed(e, end, tree)
-		if e.By != card.NoPlayer || !p.Is(end, "by") {
-			return
-		}
-		for _, c := range Sources.At(p, end+1) {
-			x, from := e, c.Val
-			x.From = &from
-			timed(x, c.End, kernel.Say(tree, "by", c.Node))
-		}
+	for _, c := range Sources.At(p, g.End+1) {
+		x, from := g.Val, c.Val
+		x.From = &from
+		all = append(all, kernel.Reading[Event]{Val: x, End: c.End, Node: kernel.Say(g.Node, "by", c.Node)})
 	}
-	must := false
-	for i := range e.Verb.Goals {
-		g := &e.Verb.Goals[i]
-		must = must || g.Must
-		if end, ok := p.OneOf(at, append(strings.Split(g.Also, "|"), g.Words)...); ok {
-			x := e
-			x.Goal = g
-			caused(x, end, kernel.Say(tree, g.Words))
-		}
-	}
-	if !must {
-		caused(e, at, tree)
-	}
-	return all
-}
-
-// readImperative reads "bow him", "move a target Follower home".
-func readImperative(p *kernel.Parser, at int) []kernel.Reading[Event] {
-	var all []kernel.Reading[Event]
-	for _, v := range usesAt(p, at, lexicon.Base) {
-		if v.Does == card.NoVerb {
+	for _, d := range Players.At(p, g.End+1) {
+		if d.Val.Case {
 			continue
 		}
-		for _, n := range noun.Cat.At(p, at+1) {
-			thing := n.Val
-			for _, g := range goals(p, Event{Verb: v, Thing: &thing}, n.End, kernel.Say(v.Lemma, n.Node)) {
-				if g.Val.Window == card.NoWindow && g.Val.From == nil {
-					all = append(all, g)
-				}
-			}
-		}
+		x := g.Val
+		x.By, x.ByRef, x.None = d.Val.Who, d.Val.Ref, d.Val.None
+		all = append(all, kernel.Reading[Event]{Val: x, End: d.End, Node: kernel.Say(g.Node, "by", d.Node)})
+	}
+	return all
+}
+
+func time(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event]) {
+	for _, w := range Windows.At(p, g.End) {
+		x := g.Val
+		x.Window = w.Val
+		all = append(all, kernel.Reading[Event]{Val: x, End: w.End, Node: kernel.Say(g.Node, w.Node)})
 	}
 	return all
 }

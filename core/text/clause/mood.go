@@ -3,6 +3,7 @@ package clause
 import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -10,21 +11,34 @@ import (
 var (
 	Effect  = kernel.NewCat[card.Op]("effect")
 	Trigger = kernel.NewCat[card.Trigger]("trigger")
-	Happens = kernel.NewCat[card.Cond]("past condition")
+	Happens = kernel.NewCat[card.Cond]("past condition") // in a stretch of time: "he was bowed this turn"
+	Done    = kernel.NewCat[card.Cond]("own past")       // by the text itself: "he moved", "you destroyed a card"
 	Ban     = kernel.NewCat[card.Op]("ban")
+	Leave   = kernel.NewCat[card.Op]("permission")
 )
 
 func init() {
 	mood(Effect, imperfect, asEffect)
 	mood(Happens, finite[Past], asCondition)
+	Happens.Rules(kernel.On("{} {}", ofCounted, Counts, gapped))
+	mood(Done, finite[Past], asDone)
+	mood(Done, finite[Present], func(e Event) (card.Cond, bool) { // "if he moves"; "he is bowed" is a state
+		c, ok := asDone(e)
+		return c, ok && !e.Passive
+	})
 	mood(Ban, finite[Will], asBan)
-	mood(noun.Relative, relative(), asProperty)
+	mood(Leave, finite[Will], asLeave)
+	mood(Leave, finite[Present], asLeave)
+	noun.Relative.Rules(
+		kernel.On("(who|that|which) {}", func(m kernel.Match) (noun.Property, bool) { return asProperty(kernel.Val[Event](m, 0)) }, gapped),
+		kernel.On("[that|who|whom|which] {}", func(m kernel.Match) (noun.Property, bool) { return asProperty(kernel.Val[Event](m, 0)) }, objectless),
+	)
 	for _, t := range []struct {
 		word string
 		at   card.Timing
 	}{{"after", card.After}, {"before", card.Before}} {
 		Trigger.Rules(kernel.On(t.word+" {}", func(m kernel.Match) (card.Trigger, bool) {
-			x, ok := asTrigger(kernel.Val[Event](m, 0))
+			x, ok := Awaited(kernel.Val[Event](m, 0))
 			x.At = t.at
 			return x, ok
 		}, finite[Present]))
@@ -38,13 +52,15 @@ func mood[T any](c *kernel.Cat[T], of *kernel.Cat[Event], as func(Event) (T, boo
 
 // asEffect: "bow him".
 func asEffect(e Event) (card.Op, bool) {
-	s := e.Thing.Sel
 	switch {
-	case s.How == card.Choose && e.Thing.Bare && !s.Perform && !e.Verb.Marks: // "your Personality": one that was named, or one of yours; no word tells which
+	case e.Thing == nil || e.Verb.Does == card.NoVerb || e.Window != card.NoWindow || e.From != nil || e.By != card.NoPlayer || e.Object != nil:
+		return card.Op{}, false
+	case e.Thing.Sel.How == card.Choose && e.Thing.Bare && !e.Thing.Sel.Perform && !e.Verb.Marks: // "your Personality": one that was named, or one of yours; no word tells which
 		return card.Op{}, false
 	case e.Goal != nil && e.Goal.Dest == 0 && !e.Goal.Silent:
 		return card.Op{}, false
 	}
+	s := e.Thing.Sel
 	if e.Verb.Marks {
 		if s.How != card.Choose {
 			return card.Op{}, false
@@ -55,62 +71,162 @@ func asEffect(e Event) (card.Op, bool) {
 	if e.Goal != nil && e.Goal.Dest != 0 {
 		o.To = &card.Dest{Zone: e.Goal.Dest, Of: e.Goal.Of}
 	}
-	if o.Verb == card.Move && o.To == nil {
-		return o, false // it is not said where to
-	}
-	return o, true
+	return o, o.Verb != card.Move || o.To != nil // where to is said
 }
 
-// asTrigger: "he is bowed", "you bow him".
-func asTrigger(e Event) (card.Trigger, bool) {
-	s := e.Thing.Sel
-	if s.How == card.Target || e.Window != card.NoWindow || e.Goal != nil && e.Goal.At == 0 && e.Goal.To == 0 && e.Goal.Army == 0 && !e.Goal.Silent {
+// Awaited is an event as what a trigger waits for: "he is bowed", "you bow him", "another player gains Honor".
+func Awaited(e Event) (card.Trigger, bool) {
+	if e.Not || e.None || e.byItself() || e.Window != card.NoWindow || e.Verb.Event == card.NoEvent {
 		return card.Trigger{}, false
 	}
-	if s.How != card.Ref { // of several that it happens to, it happens to each
-		s.How = card.Any
+	t := card.Trigger{Event: e.Verb.Event, By: e.By, ByRef: e.ByRef, Army: e.Verb.Army}
+	subject, ok := matched(e.Thing)
+	object, fits := matched(e.Object)
+	switch {
+	case e.Verb.Role == lexicon.Duelist:
+		t.Duel = subject
+	case e.Verb.Role == lexicon.Other && e.Passive:
+		t.Object = subject
+	default:
+		t.Subject, t.Object = subject, object
 	}
-	t := card.Trigger{Event: e.Verb.Event, Subject: &s, By: e.By}
 	if e.From != nil {
-		c := e.From.Cause
-		if t.Cause = &c; c.Action {
-			t.By = e.From.By
+		c := e.From.Comes()
+		t.Cause, t.Same = &c, e.From.Same
+	}
+	if g := e.Goal; g != nil {
+		t.To, t.From = g.To, g.From
+		if g.By != card.NoPlayer {
+			t.By = g.By
 		}
+		if g.Army != card.NoPlayer {
+			t.Army = g.Army
+		}
+		fits = fits && (g.To != 0 || g.From == card.Hand || g.From == card.ProvinceZone || g.Army != 0 || g.Silent)
 	}
-	if e.Goal != nil {
-		t.To, t.Army = e.Goal.To, e.Goal.Army
-	}
-	return t, true
+	return t, ok && fits
 }
+
+// matched is what a thing in a trigger has to be.
+func matched(n *noun.Phrase) (*card.Sel, bool) {
+	if n == nil {
+		return nil, true
+	}
+	s, ok := Matched(*n)
+	return &s, ok
+}
+
+// byItself reports whether it is the doing of the text's own action.
+func (e Event) byItself() bool { return e.Own != card.NoVar && !e.You }
 
 // deed is that the event has happened to a thing.
 func deed(e Event) card.Atom {
-	a := card.Atom{Is: card.DidEvent, Event: e.Verb.Event, Window: e.Window, Who: e.By}
-	if e.Goal != nil {
-		a.At, a.Army = e.Goal.At, e.Goal.Army
+	a := card.Atom{Is: card.DidEvent, Event: e.Verb.Event, Window: e.Window, Who: e.By, Ref: e.ByRef, Army: e.Verb.Army}
+	if e.From != nil {
+		a.Who = e.From.By
+	}
+	if g := e.Goal; g != nil {
+		a.At = g.At
+		if g.Army != card.NoPlayer {
+			a.Army = g.Army
+		}
+		if g.From == card.CurrentBattlefield {
+			a.From = g.From
+		}
 	}
 	return a
 }
 
-// told reports whether what has happened is remembered so that it can be asked about.
+// told reports whether what has happened to a thing is remembered so that it can be asked about.
 func told(e Event) bool {
-	return e.Window != card.NoWindow && e.From == nil && (e.Goal == nil || e.Goal.At != 0 || e.Goal.Army != 0 || e.Goal.Silent)
+	by := e.From == nil || e.From.By != card.NoPlayer && e.From.Cause.Action && e.From.Cause.Keyword == "" && e.From.Cause.Des == 0
+	to := e.Goal == nil || e.Goal.At != 0 || e.Goal.Army != 0 || e.Goal.From == card.CurrentBattlefield || e.Goal.Silent
+	return e.Window != card.NoWindow && e.Verb.Event != card.NoEvent && by && to && e.Object == nil && !e.None && !e.byItself()
 }
 
-// asCondition: "he was bowed this turn", "one of your Personalities was destroyed this turn".
+// gone are the events after which a thing isn't in play any more, so that the log is asked.
+func gone(e card.Happening) bool {
+	return e == card.EvDestroy || e == card.EvDiscard || e == card.EvRemoved || e == card.EvLeavePlay
+}
+
+// asCondition: "he was bowed this turn", "one of your Personalities was destroyed this turn", "you have gained Honor this turn".
 func asCondition(e Event) (card.Cond, bool) {
+	c := card.Cond{Kind: card.Happened, Not: e.Not != e.None, Event: e.Verb.Event, Who: e.By, Ref: e.ByRef, Window: e.Window}
+	if e.Thing == nil && !e.byItself() {
+		return c, e.Window != card.NoWindow && e.Verb.Event != card.NoEvent && !(e.Not && e.None) && e.From == nil && e.Goal == nil
+	}
 	s := e.Thing.Sel
+	choose := s.How == card.Choose && s.Min == nil && e.By != card.NoPlayer
+	if e.From != nil && e.From.Cause.Resolve {
+		c.Prop, e.From = card.ByResolution, nil
+	}
+	x := e
+	x.None = false
 	switch {
-	case !told(e):
+	case !told(x):
 		return card.Cond{}, false
-	case s.How == card.Choose && s.Min == nil && !e.Not && e.By != card.NoPlayer: // the thing may be gone: the log is asked
-		return card.Cond{Kind: card.Happened, Event: e.Verb.Event, Who: e.By, Filter: s.Filter, Thing: s.Thing, Window: e.Window}, e.Goal == nil || e.Goal.Silent
+	case choose: // "you destroyed a Follower this turn"
+		c.Filter, c.Thing = s.Filter, s.Thing
+		return c, e.Goal == nil || e.Goal.Silent
+	case e.None || c.Prop != "":
 	case s.How == card.Ref && s.Thing == card.Cards:
 		return card.Cond{Kind: card.Is, Not: e.Not, Ref: s.Ref, Filter: &card.Filter{Atoms: []card.Atom{deed(e)}}}, true
-	case s.How == card.Choose && s.Min == nil && !e.Not && !e.Thing.Bare:
-		f := *s.Filter
-		f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], deed(e))
-		return card.Cond{Kind: card.Exists, Filter: &f, Thing: s.Thing}, true
+	case s.How == card.All && !e.Thing.Bare:
+		return State{Filter: atom(deed(e)), Not: e.Not}.OfAll(e.Thing)
+	}
+	return card.Cond{}, false
+}
+
+// ofCounted: "one of your Monks was destroyed this turn", "no Samurai moved this turn".
+func ofCounted(m kernel.Match) (card.Cond, bool) {
+	n, e := kernel.Val[Count](m, 0), kernel.Val[Event](m, 1)
+	if !told(e) || !e.Num.Agrees(n.Num) || e.Not && (n.Not || gone(e.Verb.Event)) {
+		return card.Cond{}, false
+	}
+	if !gone(e.Verb.Event) {
+		return n.Exist(State{Filter: atom(deed(e)), Not: e.Not}.Positive()), true
+	}
+	s := n.Phrase.Sel
+	c := card.Cond{Kind: card.Happened, Event: e.Verb.Event, Who: card.AnyPlayer, Filter: s.Filter, Thing: s.Thing, Window: e.Window}
+	if e.By != card.NoPlayer {
+		c.Who = e.By
+	}
+	if e.From != nil {
+		c.Prop = card.ByOthersAction
+	}
+	if n.A == nil {
+		c.Not = n.Not
+		return c, e.From == nil || e.From.By == card.Another
+	}
+	return card.Cond{Kind: card.Compare, Cmp: n.Cmp, A: &card.Value{Kind: card.TimesOf, Cond: &c}, B: n.A}, e.From == nil || e.From.By == card.Another
+}
+
+// effected reports whether it is an op's doing that an event is the same as.
+func effected(e card.Happening) bool {
+	for v := card.NoVerb; v < card.NumVerbs; v++ {
+		if v.Row().Deed == e {
+			return e != card.NoEvent
+		}
+	}
+	return false
+}
+
+// asDone: "he moved", "this action destroyed a Follower", "you targeted a Samurai".
+func asDone(e Event) (card.Cond, bool) {
+	if e.Thing == nil || e.Window != card.NoWindow || e.From != nil || e.Object != nil || e.Goal != nil && !e.Goal.Silent || e.None {
+		return card.Cond{}, false
+	}
+	s, c := e.Thing.Sel, card.Cond{Kind: card.Did, Not: e.Not, Event: e.Verb.Event}
+	some := s.How == card.Choose && s.Min == nil && !e.Thing.Bare && e.Own != card.NoVar
+	switch {
+	case e.Verb.Marks:
+		return card.Cond{Kind: card.Targeted, Not: e.Not, Filter: s.Filter}, some
+	case s.How == card.Ref:
+		c.Ref = s.Ref
+		return c, effected(c.Event) && (e.By == card.NoPlayer || e.Own != card.NoVar)
+	case some:
+		c.Ref, c.Filter = e.Own, s.Filter
+		return c, effected(c.Event)
 	}
 	return card.Cond{}, false
 }
@@ -122,24 +238,38 @@ func asProperty(e Event) (noun.Property, bool) {
 	return noun.Property{Atom: a, Num: e.Num}, told(e)
 }
 
-// asBan: "he will not be bowed".
-func asBan(e Event) (card.Op, bool) {
-	s := e.Thing.Sel
-	if s.How == card.Target || s.How == card.Choose || !e.Not || e.Goal != nil && e.Goal.Not == nil && !e.Goal.Silent {
-		return card.Op{}, false
-	}
-	m := e.Verb.Ban(e.Goal)
+// ruled is that a rule is so of a thing, or of a player.
+func ruled(e Event, m card.Mod) (card.Op, bool) {
 	if e.From != nil {
 		c := e.From.Cause
-		c.By = e.From.By
+		if c.By = e.From.By; c.By == card.Another || c.By == card.EachOther {
+			c.By, c.Others = card.NoPlayer, true
+		}
 		m.Cause = &c
 	}
-	return card.Op{Verb: card.Modify, What: &s, Mods: []card.Mod{m}, Dur: e.Window}, true
+	m.Kind = card.RuleMod
+	o := card.Op{Verb: card.Modify, Mods: []card.Mod{m}, Dur: e.Window}
+	if e.Thing == nil {
+		o.Who, o.WhoRef = e.By, e.ByRef
+		return o, e.By != card.NoPlayer && !e.None
+	}
+	s := e.Thing.Sel
+	o.What = &s
+	return o, e.By == card.NoPlayer && s.How != card.Choose && m.Rule != card.NoRule
 }
 
-// relative is the category of "who" and a clause that lacks its subject.
-func relative() *kernel.Cat[Event] {
-	c := kernel.NewCat[Event]("relative")
-	c.Rules(kernel.On("(who|that|which) {}", func(m kernel.Match) (Event, bool) { return kernel.Val[Event](m, 0), true }, gapped))
-	return c
+// asBan: "he will not be bowed", "you may not gain Honor".
+func asBan(e Event) (card.Op, bool) {
+	if !e.Not || e.Object != nil || e.Goal != nil && e.Goal.Not == nil && !e.Goal.Silent {
+		return card.Op{}, false
+	}
+	return ruled(e, e.Verb.Ban(e.Goal))
+}
+
+// asLeave: "he may assign even if bowed".
+func asLeave(e Event) (card.Op, bool) {
+	if e.Not || e.Goal == nil || e.Goal.May == nil || e.From != nil {
+		return card.Op{}, false
+	}
+	return ruled(e, *e.Goal.May)
 }

@@ -124,10 +124,10 @@ func (p *Parser) Is(i int, word string) bool {
 	return i < len(p.Toks) && p.Toks[i].Kind != Quote && p.Toks[i].Fold == word
 }
 
-// Words reports whether the tokens from i on are those of a phrase, given folded ("another player 's"), and where they end.
+// Words reports whether the tokens from i on are those of a phrase, given as tokens ("another player 's"), and where they end.
 func (p *Parser) Words(i int, phrase string) (int, bool) {
 	for w := range strings.FieldsSeq(phrase) {
-		if !p.Is(i, w) {
+		if !p.Is(i, fold(w)) {
 			return i, false
 		}
 		i++

@@ -1,6 +1,7 @@
 package lexicon
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -25,19 +26,33 @@ type Frame uint8
 const (
 	Transitive Frame = 1 << iota // "you bow him", "he is bowed"
 	Alone                        // "he bows", of whom it happens to
+	Players                      // "you gain Honor": a player does it, and to nothing
+)
+
+// A Role is what the thing that a clause is about is in what happens.
+type Role uint8
+
+// The roles.
+const (
+	Itself  Role = iota // that to which it happens
+	Other               // "he is challenged": the other thing in it
+	Duelist             // who is in the duel that it happens in
 )
 
 // A Goal is where something is done to, or the fixed words that a verb goes with.
 type Goal struct {
 	Words  string      // canonical, folded
 	Also   string      // other wordings, "|" between them
-	Must   bool        // the verb doesn't stand without it
+	Must   bool        // the verb doesn't stand without one of these
 	Dest   card.Zone   // of an op: where to
 	Of     card.Player // … and whose place it is
 	To     card.Zone   // of a trigger
+	From   card.Zone   // … and out of which area
+	By     card.Player // … by whose doing
 	At     card.Zone   // of what has happened
 	Army   card.Player // into whose army
 	Not    *card.Mod   // of a ban, where it isn't the verb's own
+	May    *card.Mod   // of what is allowed
 	Silent bool        // it says no more than the verb: "from the game"
 }
 
@@ -46,37 +61,22 @@ type Verb struct {
 	Lemma     string
 	Forms     [4]string // third person, past, participle, gerund, where they are irregular
 	Frame     Frame
+	With      string // the words that follow it and belong to it: "play" of "enters play"; "|" between several
+	Object    string // what stands before the other thing in it: "to" of "attaches to him"; "-": nothing, "challenges him"
 	Goals     []Goal
 	Does      card.Verb      // as an effect; NoVerb: it is none
 	Event     card.Happening // as something that happens
+	Army      card.Player    // … into whose army
+	Or        card.Happening // … or that: "gains or loses Honor"
 	Not       card.Mod       // as what will not happen; the zero Mod: the ban on the event
-	May       bool           // a ban on what players do, "may not", and not on what happens, "will not"
 	Undergone bool           // "he is bowed" is the plain wording, though he bows, too
+	Role      Role           // of what is said in the subject of "he is challenged", "he enters a duel"
 	Marks     bool           // as an effect it makes of what is chosen a target
+	Noun      string         // of what happens, where it isn't the gerund: "destruction", "movement"
 }
 
 // Verbs are all entries.
-var Verbs = []*Verb{
-	{Lemma: "bow", Frame: Transitive | Alone, Does: card.Bow, Event: card.EvBow, Undergone: true, Not: card.Mod{Rule: card.NotBow}},
-	{Lemma: "straighten", Frame: Transitive | Alone, Does: card.Straighten, Event: card.EvStraighten, Undergone: true, Not: card.Mod{Rule: card.NotStraighten}},
-	{Lemma: "destroy", Frame: Transitive, Does: card.Destroy, Event: card.EvDestroy, Not: card.Mod{Rule: card.NotDestroyed}},
-	{Lemma: "discard", Frame: Transitive, Does: card.Discard, Event: card.EvDiscard},
-	{Lemma: "dishonor", Frame: Transitive, Does: card.Dishonor, Event: card.EvDishonor, Not: card.Mod{Rule: card.NotDishonored}},
-	{Lemma: "rehonor", Frame: Transitive, Does: card.Rehonor, Event: card.EvRehonor},
-	{Lemma: "move", Frame: Transitive | Alone, Does: card.Move, Event: card.EvMove, Not: card.Mod{Rule: card.NotMove}, Goals: []Goal{
-		{Words: "home", Dest: card.HomeZone, Of: card.TheirOwn, To: card.HomeZone, Not: &card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.HomeZone}},
-		{Words: "to the current battlefield", Also: "to this battlefield", Dest: card.CurrentBattlefield, To: card.CurrentBattlefield, At: card.CurrentBattlefield},
-		{Words: "to a battlefield", To: card.BattlefieldZone},
-	}},
-	{Lemma: "target", Frame: Transitive, Does: card.Pick, Event: card.EvTarget, Not: card.Mod{Rule: card.MayNotTarget}, May: true, Marks: true},
-	{Lemma: "assign", Frame: Transitive | Alone, Event: card.EvAssign, Not: card.Mod{Rule: card.MayNotAssign}, May: true, Goals: []Goal{
-		{Words: "to attack", Army: card.Attacker, Not: &card.Mod{Rule: card.MayNotAttack}},
-		{Words: "to defend", Army: card.Defender, Not: &card.Mod{Rule: card.MayNotDefend}},
-		{Words: "to a battlefield", To: card.BattlefieldZone},
-	}},
-	{Lemma: "remove", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved, Goals: []Goal{{Words: "from the game", Must: true, Silent: true}}},
-	{Lemma: "banish", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved},
-}
+var Verbs = slices.Concat(toThings, byPlayers, byThings, rules)
 
 // Ban is what an entry's event is as something that will not happen.
 func (v *Verb) Ban(g *Goal) card.Mod {
@@ -84,12 +84,21 @@ func (v *Verb) Ban(g *Goal) card.Mod {
 	if g != nil && g.Not != nil {
 		m = *g.Not
 	}
-	if m.Rule == card.NoRule {
+	if m.Rule == card.NoRule && v.Event != card.NoEvent {
 		m = card.Mod{Rule: card.NotEvent, Event: v.Event}
 	}
 	m.Kind = card.RuleMod
 	return m
 }
+
+// Follows is what stands after the verb and belongs to it.
+func (v *Verb) Follows() string {
+	first, _, _ := strings.Cut(v.With, "|")
+	return first
+}
+
+// Bound reports whether the verb doesn't stand without one of its goals.
+func (v *Verb) Bound() bool { return slices.ContainsFunc(v.Goals, func(g Goal) bool { return g.Must }) }
 
 // Say is a form of a verb.
 func (v *Verb) Say(f Form) string {
@@ -102,9 +111,9 @@ func (v *Verb) Say(f Form) string {
 	case Past:
 		i, regular = 1, past(v.Lemma)
 	case Participle:
-		i, regular = 2, past(v.Lemma)
+		i, regular = 2, v.Say(Past)
 	case Gerund:
-		i, regular = 3, strings.TrimSuffix(v.Lemma, "e")+"ing"
+		i, regular = 3, gerund(v.Lemma)
 	}
 	if v.Forms[i] != "" {
 		return v.Forms[i]
@@ -118,10 +127,26 @@ func third(s string) string {
 			return s + "es"
 		}
 	}
+	if stem, ok := yAfterConsonant(s); ok {
+		return stem + "ies"
+	}
 	return s + "s"
 }
 
-func past(s string) string { return strings.TrimSuffix(s, "e") + "ed" }
+func past(s string) string {
+	if stem, ok := yAfterConsonant(s); ok {
+		return stem + "ied"
+	}
+	return strings.TrimSuffix(s, "e") + "ed"
+}
+
+// yAfterConsonant is a verb without the "y" that becomes an "i": "lobby", but not "destroy".
+func yAfterConsonant(s string) (stem string, ok bool) {
+	stem, ok = strings.CutSuffix(s, "y")
+	return stem, ok && stem != "" && !strings.ContainsRune("aeou", rune(stem[len(stem)-1]))
+}
+
+func gerund(s string) string { return strings.TrimSuffix(s, "e") + "ing" }
 
 // A Use is a verb in some of its forms that are written alike.
 type Use struct {

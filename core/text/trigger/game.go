@@ -19,8 +19,8 @@ func init() {
 	payments()
 	Happenings.Rules(
 		kernel.On("{} (reveal|reveals) cards in (your|his|their) Provinces at the start of (your|his|their) turn", func(m kernel.Match) (card.Trigger, bool) {
-			return card.Trigger{Event: card.EvReveal, By: kernel.Val[clause.Doer](m, 0).Who}, true
-		}, clause.Doers),
+			return card.Trigger{Event: card.EvReveal, By: kernel.Val[clause.Player](m, 0).Who}, true
+		}, clause.Players),
 		kernel.On("{} (is turned face-up|turns face-up|is revealed) [in a Province]", about(card.Trigger{Event: card.EvReveal}, false), noun.Cat),
 		kernel.On("{} (is turned face-up|turns face-up|is revealed) in (one of your Provinces|your Province)", func(m kernel.Match) (card.Trigger, bool) {
 			s, ok := thing(m, 0)
@@ -98,16 +98,16 @@ func events() {
 		}
 	}
 	doer := func(of func(card.Player) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
-		return func(m kernel.Match) (card.Trigger, bool) { return of(kernel.Val[clause.Doer](m, 0).Who), true }
+		return func(m kernel.Match) (card.Trigger, bool) { return of(kernel.Val[clause.Player](m, 0).Who), true }
 	}
 	plain := func(by card.Player) card.Trigger { return card.Trigger{Event: card.EvEventCard, By: by} }
 	Happenings.Rules(
 		kernel.Means("an Event resolves", plain(card.NoPlayer)),
 		kernel.On("{} Event resolves", owner(plain), noun.Genitive),
-		kernel.On("{} (resolve|resolves) an Event", doer(plain), clause.Doers),
+		kernel.On("{} (resolve|resolves) an Event", doer(plain), clause.Players),
 		kernel.Means("an "+its+" resolves", either(card.NoPlayer)),
 		kernel.On("{} "+its+" resolves", owner(either), noun.Genitive),
-		kernel.On("{} (resolve|resolves) an "+its, doer(either), clause.Doers),
+		kernel.On("{} (resolve|resolves) an "+its, doer(either), clause.Players),
 		kernel.Means("this trait resolves", card.Trigger{Event: card.EvEventCard, Subject: &card.Sel{How: card.Ref, Ref: card.Self}}),
 	)
 }

@@ -203,11 +203,11 @@ func actions() {
 			return t, ok && kernel.Val[clause.Source](m, 0).By == card.NoPlayer
 		}, clause.Actions),
 		kernel.On("{} {} {}", func(m kernel.Match) (card.Trigger, bool) {
-			d, s := kernel.Val[clause.Doer](m, 0), kernel.Val[clause.Source](m, 2)
+			d, s := kernel.Val[clause.Player](m, 0), kernel.Val[clause.Source](m, 2)
 			t := ofAction(kernel.Val[does](m, 1).event, s)
 			t.By = d.Who
 			return t, s.By == card.NoPlayer && !s.Many && kernel.Val[does](m, 1).num.Agrees(d.Num)
-		}, clause.Doers, doing, clause.Actions),
+		}, clause.Players, doing, clause.Actions),
 	)
 	doing.Rules(
 		kernel.Means("resolve", does{card.EvResolve, kernel.Plural}), kernel.Means("resolves", does{card.EvResolve, kernel.Singular}),
@@ -216,7 +216,7 @@ func actions() {
 	done := func(action, deed int) func(kernel.Match) (card.Trigger, bool) {
 		return func(m kernel.Match) (card.Trigger, bool) {
 			s, e := kernel.Val[clause.Source](m, action), kernel.Val[clause.Event](m, deed)
-			t, ok := waitsFor(e)
+			t, ok := clause.Awaited(e)
 			c := s.Comes()
 			t.Cause, t.Ended, t.Same, t.Each = &c, true, s.Same, s.Each
 			return t, ok && e.From == nil && !s.Many

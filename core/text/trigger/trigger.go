@@ -58,7 +58,7 @@ func init() {
 	Happenings.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] {
 		var all []kernel.Reading[card.Trigger]
 		for _, e := range clause.Happening.At(p, at) {
-			if t, ok := waitsFor(e.Val); ok {
+			if t, ok := clause.Awaited(e.Val); ok {
 				all = append(all, kernel.Reading[card.Trigger]{Val: t, End: e.End, Node: e.Node})
 				all = orElse(p, all, e, t)
 			}
@@ -67,37 +67,14 @@ func init() {
 	})
 }
 
-// waitsFor is what a trigger that tells of this event waits for: "he is bowed", "you bow him".
-func waitsFor(e clause.Event) (card.Trigger, bool) {
-	t, ok := occurrence(e)
-	if e.Thing != nil {
-		s, fits := clause.Matched(*e.Thing)
-		t.Subject, ok = &s, ok && fits
-	}
-	return t, ok && e.Window == card.NoWindow
-}
-
-// occurrence is what happens in an event, whatever it happens to.
-func occurrence(e clause.Event) (card.Trigger, bool) {
-	t := card.Trigger{Event: e.Verb.Event, By: e.By}
-	if e.From != nil {
-		c := e.From.Comes()
-		t.Cause, t.Same = &c, e.From.Same
-	}
-	if g := e.Goal; g != nil {
-		t.To, t.Army = g.To, g.Army
-	}
-	return t, e.Verb.Event != card.NoEvent && (e.Goal == nil || e.Goal.At != 0 || e.Goal.To != 0 || e.Goal.Army != 0 || e.Goal.Silent)
-}
-
 // orElse adds "… or moves home", "… or bowed by an action": another thing that may happen to the same. What it comes from is said of both.
 func orElse(p *kernel.Parser, all []kernel.Reading[card.Trigger], e kernel.Reading[clause.Event], t card.Trigger) []kernel.Reading[card.Trigger] {
 	if !p.Is(e.End, "or") || t.Cause != nil || t.Subject == nil {
 		return all
 	}
 	add := func(g kernel.Reading[clause.Event]) {
-		or, ok := occurrence(g.Val)
-		if !ok || g.Val.Window != card.NoWindow {
+		or, ok := clause.Awaited(g.Val)
+		if !ok {
 			return
 		}
 		x := t

@@ -1,0 +1,164 @@
+package clause
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// An About is what is said of a player: the condition, without whom it asks about.
+type About struct {
+	Cond  card.Cond
+	Num   kernel.Number
+	Owned bool // the things in it are the player's
+}
+
+var (
+	// Abouts is the category of what is said of players: "is the Attacker", "controls two or more Samurai".
+	Abouts = kernel.NewCat[About]("what is said of a player")
+
+	roles      = kernel.NewCat[card.Cond]("what a player is")
+	belongings = kernel.NewCat[About]("what a player has")
+	clans      = kernel.NewCat[card.Keyword]("Clan")
+)
+
+// clanList is "Crab or Crane Clan".
+var clanList = kernel.List(clans, nil)
+
+var controlling = []copula{
+	{words: "controls", num: one}, {words: "control", num: many}, {words: "does not control", num: one, not: true}, {words: "do not control", num: many, not: true},
+}
+
+// possessing is the same said as "has".
+var possessing = []copula{
+	{words: "has", num: one, say: "controls"}, {words: "have", num: many, say: "control"},
+	{words: "does not have", num: one, not: true, say: "does not control"}, {words: "do not have", num: many, not: true, say: "do not control"},
+}
+
+func init() {
+	clans.Define(readClan)
+	roles.Rules(
+		kernel.Means("(the Attacker|attacking)", card.Cond{Kind: card.IsAttacker}),
+		kernel.Means("(the Defender|defending)", card.Cond{Kind: card.IsDefender}),
+		kernel.Means("the active player", card.Cond{Kind: card.YourTurn}),
+		kernel.On("(a {} player|{})", func(m kernel.Match) (card.Cond, bool) {
+			l := kernel.Val[kernel.Joined[card.Keyword]](m, 0)
+			return card.Cond{Kind: card.PlaysClan, Keywords: l.Items}, l.Conj == kernel.NoConj || l.Conj == kernel.Or
+		}, clanList),
+	)
+	belongings.Rules(
+		kernel.Means("the Imperial Favor", About{Cond: card.Cond{Kind: card.HasFavor}}),
+		kernel.On("{}", func(m kernel.Match) (About, bool) {
+			n := kernel.Val[Count](m, 0)
+			return About{Cond: n.Exist(card.Filter{}), Owned: true}, !ownsAlready(n.Phrase.Sel.Filter)
+		}, Counts),
+		kernel.On("{}", func(m kernel.Match) (About, bool) { // "you control him"
+			n := kernel.Val[noun.Phrase](m, 0)
+			return About{Cond: card.Cond{Kind: card.Is, Ref: n.Sel.Ref, Thing: n.Sel.Thing}, Owned: true}, n.Sel.How == card.Ref
+		}, noun.Cat),
+	)
+	Abouts.Define(readAbout)
+}
+
+// ownsAlready reports whether a description says whose the things are.
+func ownsAlready(f *card.Filter) bool {
+	for _, a := range f.Atoms {
+		if a.Is == card.IsYours {
+			return true
+		}
+	}
+	return false
+}
+
+// readClan reads a keyword of the kind that a player may have chosen to play.
+func readClan(p *kernel.Parser, at int) []kernel.Reading[card.Keyword] {
+	if p.World.Keyword == nil || at >= len(p.Toks) || p.Toks[at].Kind != kernel.Word {
+		return nil
+	}
+	k, n, num := p.World.Keyword(p.Toks[at:])
+	if n == 0 || num == kernel.Plural {
+		return nil
+	}
+	return []kernel.Reading[card.Keyword]{{Val: k, End: at + n}}
+}
+
+// named are what a player has by name.
+var named = []struct {
+	word string
+	cond card.Cond
+}{
+	{"Reconnaissance", card.Cond{Kind: card.HasReconnaissance}},
+	{"Compassion", card.Cond{Kind: card.FewestProvinces}},
+	{"Courtesy", card.Cond{Kind: card.WentFirst, Not: true}},
+	{"Honesty", card.Cond{Kind: card.Exists, Zone: card.Hand, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Honesty"}, {Is: card.IsFaceUp}, {Is: card.IsOwned}}}}},
+}
+
+// readAbout reads "is not the Attacker", "ever controls a Samurai", "has Reconnaissance".
+func readAbout(p *kernel.Parser, at int) (all []kernel.Reading[About]) {
+	add := func(a About, c copula, ever bool, end int, tree *kernel.Node) {
+		a.Num, a.Cond.Ever, a.Cond.Not = c.num, ever, a.Cond.Not != c.not
+		all = append(all, kernel.Reading[About]{Val: a, End: end, Node: tree})
+	}
+	each(p, at, being, func(c copula, ever bool, end int, said *kernel.Node) {
+		for _, r := range roles.At(p, end) {
+			if !c.remains {
+				add(About{Cond: r.Val}, c, ever, r.End, kernel.Say(said, r.Node))
+			}
+		}
+	})
+	owns := func(c copula, ever bool, end int, said *kernel.Node) {
+		for _, b := range belongings.At(p, end) {
+			add(b.Val, c, ever, b.End, kernel.Say(said, b.Node))
+		}
+	}
+	each(p, at, controlling, owns)
+	each(p, at, possessing, owns)
+	each(p, at, having, func(c copula, ever bool, end int, said *kernel.Node) {
+		for _, n := range named {
+			if stop, ok := p.Words(end, n.word); ok {
+				add(About{Cond: n.cond}, c, ever, stop, kernel.Say(said, n.word))
+			}
+		}
+		for _, h := range Comparisons.At(p, end) {
+			add(About{Cond: h.Val}, c, ever, h.End, kernel.Say(said, h.Node))
+		}
+	})
+	return all
+}
+
+// Comparisons is the category of what a player has more or less of: "higher Family Honor than you".
+var Comparisons = kernel.NewCat[card.Cond]("comparison of players")
+
+// Of is what is said, said of a player.
+func (a About) Of(d Player) (card.Cond, bool) {
+	c := a.Cond
+	whole := d.Who == card.EachOther || d.Who == card.EachPlayer
+	several := d.Who == card.Another || d.Who == card.AnyPlayer
+	switch {
+	case !a.Num.Agrees(d.Num), whole, d.None && c.Not:
+		return c, false
+	case c.Not && several: // "a player does not": one, or none, does not
+		return c, false
+	}
+	c.Not = c.Not != d.None
+	mine := card.Atom{Is: card.IsYours, Who: d.Who, Ref: d.Ref}
+	switch {
+	case c.Kind == card.Is:
+		c.Filter = &card.Filter{Atoms: []card.Atom{mine}}
+		return c, true
+	case a.Owned && c.Kind == card.Exists && c.A != nil && several: // one player, and not all of them together
+		c.Kind, c.Who = card.SomeControls, d.Who
+		return c, c.Zone == card.InPlay
+	case a.Owned && c.Kind == card.Exists:
+		f := both(*c.Filter, atom(mine))
+		c.Filter, c.Who = &f, d.Who
+		return c, c.Zone == card.InPlay
+	case c.Kind == card.Exists: // in the player's hand
+		f := both(*c.Filter, card.Filter{})
+		f.Atoms[len(f.Atoms)-1].Who = d.Who
+		c.Filter, c.Who = &f, d.Who
+		return c, !several && d.Ref == card.NoVar
+	}
+	c.Who, c.Ref = d.Who, d.Ref
+	return c, true
+}

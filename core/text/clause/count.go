@@ -1,0 +1,77 @@
+package clause
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// A Count is how many there are of some things: "no", "any of", "two or more".
+type Count struct {
+	Phrase noun.Phrase
+	Not    bool
+	Cmp    card.Cmp
+	A      *card.Value // nil: at least one
+	Num    kernel.Number
+}
+
+// Counts is the category of things that are counted.
+var Counts = kernel.NewCat[Count]("counted things")
+
+// measures are the words that say how many.
+var measures = kernel.NewCat[Count]("how many")
+
+func init() {
+	some := func(not bool, n kernel.Number) Count { return Count{Not: not, Num: n} }
+	measures.Rules(
+		kernel.Means("(a|any|one|at least one)", some(false, one)),
+		kernel.Means("(any|one or more|at least one)", some(false, many)),
+		kernel.Means("no", some(true, either)),
+		num("({} or more|at least {})", card.AtLeast), num("({} or fewer|{} or less|at most {}|no more than {})", card.AtMost),
+		num("exactly {}", card.Equal), num("only {}", card.Equal), num("more than {}", card.More), num("fewer than {}", card.Less),
+	)
+	Counts.Rules(
+		kernel.On("{} {}", counted, measures, noun.Description),
+		kernel.On("{}", func(m kernel.Match) (Count, bool) { // "you control Followers"
+			n := kernel.Val[noun.Phrase](m, 0)
+			return Count{Phrase: n, Num: many}, n.Num != kernel.Singular && n.Sel.How == card.Nothing
+		}, noun.Description),
+	)
+	for words, c := range map[string]Count{"(one of|any of|one or more of)": some(false, one), "(any of|one or more of)": some(false, many), "none of": some(true, either)} {
+		Counts.Rules(kernel.On(words+" {}", func(m kernel.Match) (Count, bool) {
+			c.Phrase = kernel.Val[noun.Phrase](m, 0)
+			return c, c.Phrase.Num != kernel.Singular && c.Phrase.Sel.How == card.Nothing
+		}, noun.Description))
+	}
+}
+
+// num makes rules for a number and a comparison; each wording has one slot.
+func num(pattern string, c card.Cmp) kernel.Rule[Count] {
+	return kernel.On(pattern, func(m kernel.Match) (Count, bool) {
+		n := kernel.Val[int](m, 0)
+		x := Count{Cmp: c, A: card.Num(n), Num: many}
+		if n == 1 {
+			x.Num = either
+		}
+		return x, true
+	}, noun.Numbers)
+}
+
+func counted(m kernel.Match) (Count, bool) {
+	c, n := kernel.Val[Count](m, 0), kernel.Val[noun.Phrase](m, 1)
+	if !c.Num.Agrees(n.Num) || n.Sel.How != card.Nothing || n.Sel.Perform {
+		return c, false
+	}
+	c.Phrase = n
+	if c.Num == either {
+		c.Num = n.Num
+	}
+	return c, true
+}
+
+// Exist is that there are so many of the things that have a further property.
+func (n Count) Exist(more card.Filter) card.Cond {
+	s := n.Phrase.Sel
+	f := both(*s.Filter, more)
+	return card.Cond{Kind: card.Exists, Not: n.Not, Cmp: n.Cmp, A: n.A, Filter: &f, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf, Ref: s.ZoneRef}
+}

@@ -1,0 +1,209 @@
+package clause
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// A State is what is so of a thing, and whether it is denied: "is bowed", "does not have a Follower".
+type State struct {
+	Filter  card.Filter
+	Not     bool
+	Ever    bool // whenever it becomes so
+	Remains bool // once it isn't so any more, it is so no more for good
+	Num     kernel.Number
+}
+
+// A complement is what may be said of a thing after "is". What lasts is said of a thing that is gone, too.
+type complement struct {
+	filter card.Filter
+	lasts  bool
+	num    kernel.Number
+}
+
+var (
+	// States is the category of predicates.
+	States = kernel.NewCat[State]("state")
+	// Having is what a thing has, after "has".
+	Having = kernel.NewCat[card.Filter]("what a thing has")
+
+	complements    = kernel.NewCat[complement]("complement")
+	complementList = kernel.List(complements, nil)
+	havingList     = kernel.List(Having, nil)
+	still          = kernel.NewCat[bool]("adverb of time") // true: "ever"
+)
+
+func atom(a card.Atom) card.Filter { return card.Filter{Atoms: []card.Atom{a}} }
+
+func init() {
+	still.Rules(kernel.Means("ever", true), kernel.Means("(now|still|currently|also|then|already)", false))
+	complements.Rules(
+		kernel.On("{}", func(m kernel.Match) (complement, bool) {
+			return complement{atom(kernel.Val[card.Atom](m, 0)), false, either}, true
+		}, noun.States),
+		kernel.On("{}", func(m kernel.Match) (complement, bool) {
+			return complement{atom(kernel.Val[card.Atom](m, 0)), false, either}, true
+		}, noun.Places),
+		kernel.On("{}", func(m kernel.Match) (complement, bool) {
+			return complement{atom(kernel.Val[card.Atom](m, 0)), true, either}, true
+		}, noun.Adjectives),
+		kernel.On("{}", aThing, noun.Cat),
+		kernel.Means("yours", complement{atom(card.Atom{Is: card.IsYours, Who: card.You}), true, either}),
+		kernel.On("{}", func(m kernel.Match) (complement, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			return complement{atom(card.Atom{Is: card.IsYours, Who: o.Who, Ref: o.Ref}), true, either}, o.Who != card.You
+		}, noun.Genitive),
+		kernel.Means("in play", complement{atom(card.Atom{Is: card.IsInPlay}), false, either}),
+		kernel.Means("dead", complement{atom(card.Atom{Is: card.IsDead}), false, either}),
+		kernel.Means("in a duel", complement{atom(card.Atom{Is: card.IsDueling}), false, either}),
+		kernel.Means("at a battlefield", complement{atom(card.Atom{Is: card.IsAtBattle}), false, either}),
+	)
+	States.Define(readState)
+	noun.Relative.Rules(kernel.On("(who|that|which) {}", func(m kernel.Match) (noun.Property, bool) {
+		s := kernel.Val[State](m, 0)
+		return noun.Property{Atom: oneAtom(s.Filter, s.Not), Num: s.Num}, !s.Ever && !s.Remains
+	}, States))
+}
+
+// aThing is what a thing is: "a Samurai", "Armors or Weapons".
+func aThing(m kernel.Match) (complement, bool) {
+	n := kernel.Val[noun.Phrase](m, 0)
+	some := n.Sel.How == card.Choose && n.Sel.Min == nil && !n.Bare || n.Sel.How == card.All && n.Bare && n.Num != kernel.Singular
+	if n.Sel.Filter == nil || !some || n.Sel.Perform || n.Sel.Thing != card.Cards {
+		return complement{}, false
+	}
+	return complement{*n.Sel.Filter, true, n.Num}, true
+}
+
+// A copula is a way to say that something is so.
+type copula struct {
+	words   string
+	num     kernel.Number
+	not     bool
+	past    bool
+	remains bool
+	say     string // the canonical words, where these aren't
+}
+
+func (c copula) String() string {
+	if c.say != "" {
+		return c.say
+	}
+	return c.words
+}
+
+var (
+	being = []copula{
+		{words: "is", num: one}, {words: "are", num: many}, {words: "is not", num: one, not: true}, {words: "are not", num: many, not: true},
+		{words: "was", num: one, past: true}, {words: "were", num: many, past: true}, {words: "was not", num: one, past: true, not: true}, {words: "were not", num: many, past: true, not: true},
+		{words: "remains", num: one, remains: true}, {words: "remain", num: many, remains: true},
+	}
+	having = []copula{
+		{words: "has", num: one}, {words: "have", num: many}, {words: "does not have", num: one, not: true}, {words: "do not have", num: many, not: true},
+	}
+)
+
+// readState reads "is now bowed", "are not attacking", "remains in play", "has a Follower".
+func readState(p *kernel.Parser, at int) (all []kernel.Reading[State]) {
+	each(p, at, being, func(c copula, ever bool, end int, said *kernel.Node) {
+		for _, g := range complementList.At(p, end) {
+			s := State{Not: c.not != (g.Val.Conj == kernel.Neither), Ever: ever, Remains: c.remains, Num: c.num}
+			var fs []card.Filter
+			ok := !(c.not && g.Val.Conj == kernel.Neither)
+			for _, x := range g.Val.Items {
+				fs = append(fs, x.filter)
+				ok = ok && x.num.Agrees(c.num) && (x.lasts || !c.past)
+			}
+			if s.Filter = joined(fs, g.Val.Conj); ok {
+				all = append(all, kernel.Reading[State]{Val: s, End: g.End, Node: kernel.Say(said, g.Node)})
+			}
+		}
+	})
+	each(p, at, having, func(c copula, ever bool, end int, said *kernel.Node) {
+		for _, g := range havingList.At(p, end) {
+			s := State{Filter: joined(g.Val.Items, g.Val.Conj), Not: c.not, Ever: ever, Num: c.num}
+			all = append(all, kernel.Reading[State]{Val: s, End: g.End, Node: kernel.Say(said, g.Node)})
+		}
+	})
+	return all
+}
+
+// each finds the copulas that stand here, with an adverb before or after.
+func each(p *kernel.Parser, at int, of []copula, yield func(c copula, ever bool, end int, said *kernel.Node)) {
+	begin := func(at int, ever bool, adverb *kernel.Node) {
+		for _, c := range of {
+			end, ok := p.Words(at, c.words)
+			if !ok {
+				continue
+			}
+			yield(c, ever, end, kernel.Say(adverb, c.String()))
+			for _, s := range still.At(p, end) {
+				if s.Val && !ever {
+					yield(c, true, s.End, kernel.Say("ever", c.String()))
+				} else if !s.Val {
+					yield(c, ever, s.End, kernel.Say(adverb, c.String()))
+				}
+			}
+		}
+	}
+	begin(at, false, nil)
+	for _, s := range still.At(p, at) {
+		if s.Val {
+			begin(s.End, true, kernel.Say("ever"))
+		} else {
+			begin(s.End, false, nil)
+		}
+	}
+}
+
+// joined is a list of properties as one: all of them, or one of them.
+func joined(fs []card.Filter, c kernel.Conj) card.Filter {
+	if len(fs) == 1 {
+		return fs[0]
+	}
+	if c == kernel.And || c == kernel.Both {
+		all := card.Filter{}
+		for _, f := range fs {
+			all = both(all, f)
+		}
+		return all
+	}
+	return atom(card.Atom{Is: card.AnyOf, Or: fs})
+}
+
+// both is what has the properties of two filters.
+func both(a, b card.Filter) card.Filter {
+	as := append(a.Atoms[:len(a.Atoms):len(a.Atoms)], b.Atoms...)
+	switch {
+	case a.Types == 0:
+		return card.Filter{Types: b.Types, Atoms: as}
+	case b.Types == 0:
+		return card.Filter{Types: a.Types, Atoms: as}
+	}
+	return card.Filter{Types: a.Types, Atoms: append(a.Atoms[:len(a.Atoms):len(a.Atoms)], card.Atom{Is: card.AnyOf, Or: []card.Filter{b}})}
+}
+
+// oneAtom is a filter as one property, or the lack of it.
+func oneAtom(f card.Filter, not bool) card.Atom {
+	if f.Types == 0 && len(f.Atoms) == 1 {
+		a := f.Atoms[0]
+		a.Not = a.Not != not
+		return a
+	}
+	return card.Atom{Is: card.AnyOf, Not: not, Or: []card.Filter{f}}
+}
+
+// Positive is a state as a property that a thing has.
+func (s State) Positive() card.Filter {
+	if s.Not {
+		return atom(oneAtom(s.Filter, true))
+	}
+	return s.Filter
+}
+
+// OfAll is that a state is so of all of some things: none lacks it.
+func (s State) OfAll(n *noun.Phrase) (card.Cond, bool) {
+	f := both(*n.Sel.Filter, atom(oneAtom(s.Filter, !s.Not)))
+	return card.Cond{Kind: card.Exists, Not: true, Ever: s.Ever, Filter: &f, Thing: n.Sel.Thing}, !s.Remains && n.Sel.How == card.All
+}

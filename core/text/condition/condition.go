@@ -1,0 +1,156 @@
+package condition
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/clause"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// Cat is the category of conditions.
+var Cat = kernel.NewCat[card.Cond]("condition")
+
+// Propositions is the category of single conditions, and of several about one subject.
+var Propositions = kernel.NewCat[card.Cond]("proposition")
+
+var (
+	plain     = kernel.NewCat[card.Cond]("single proposition")
+	plainList = kernel.List(plain, nil)
+	// predicates are what is said of a thing.
+	predicates = kernel.NewCat[clause.State]("predicate")
+)
+
+func init() {
+	Cat.Rules(
+		kernel.On("{}", func(m kernel.Match) (card.Cond, bool) { return join(kernel.Val[kernel.Joined[card.Cond]](m, 0)) }, plainList),
+		kernel.On("{} [,] and if {}", joinTwo(kernel.And), plain, plain),
+		kernel.On("{} , and {}", joinTwo(kernel.And), plain, plain),
+		kernel.On("{} [,] or if {}", joinTwo(kernel.Or), plain, plain),
+		kernel.On("{} , or {}", joinTwo(kernel.Or), plain, plain),
+	)
+	plain.Rules(
+		kernel.On("{} {}", ofThing, subjects, kernel.List(clause.States, nil)),
+		kernel.On("{} {}", ofCounted, clause.Counts, kernel.List(clause.States, nil)),
+		kernel.On("{} {}", ofPlayer, clause.Players, kernel.List(clause.Abouts, nil)),
+		kernel.On("{}", same, clause.Happens),
+		kernel.On("{}", same, clause.Done),
+		kernel.On("there (is|are) [now] {}", there, clause.Counts),
+		kernel.On("{} would be opposed [there|here|at this battlefield|at the current battlefield]", opposed, subjects),
+		kernel.On("{} is the only Personality in (his|her|its|an) army", func(m kernel.Match) (card.Cond, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			return card.Cond{Kind: card.AloneInArmy, Ref: n.Sel.Ref}, n.Sel.How == card.Ref && n.Num != kernel.Plural
+		}, subjects),
+		kernel.On("{} is face-up in (one of your Provinces|one of them|your Province)", func(m kernel.Match) (card.Cond, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			return card.Cond{Kind: card.FaceUpInProvince, Ref: n.Sel.Ref, Who: card.You}, n.Sel.How == card.Ref && n.Num != kernel.Plural
+		}, subjects),
+	)
+	for words, z := range map[string]card.Zone{"in your hand": card.Hand, "in your discard pile": card.AnyDiscard, "in your hand or [your] discard pile": card.HandOrDiscard} {
+		plain.Rules(kernel.On("{} is "+words, func(m kernel.Match) (card.Cond, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			return card.Cond{Kind: card.Is, Ref: n.Sel.Ref, Zone: z}, n.Sel.How == card.Ref && n.Num != kernel.Plural
+		}, subjects))
+	}
+	subjects.Define(readSubjects)
+}
+
+// subjects are the things of which something is said that are not counted: those named before, and all of a kind.
+var subjects = kernel.NewCat[noun.Phrase]("subject")
+
+func readSubjects(p *kernel.Parser, at int) (all []kernel.Reading[noun.Phrase]) {
+	for _, g := range noun.Cat.At(p, at) {
+		switch s := &g.Val.Sel; {
+		case s.How == card.Ref, s.How == card.All && !g.Val.Bare:
+		case s.How == card.Choose && g.Val.Bare && alone(s.Filter):
+		case s.How == card.Choose && g.Val.Bare: // "your Personality": the one that was named
+			s.How, s.Ref, s.Filter, s.Bind = card.Ref, p.Refer(at, g.End), nil, card.NoVar
+		default:
+			continue
+		}
+		all = append(all, g)
+	}
+	return all
+}
+
+// alone reports whether a player has one such card at most: his Stronghold, Wind, or Sensei.
+func alone(f *card.Filter) bool {
+	return f.Types != 0 && f.Types&^card.Types(card.Stronghold, card.Wind, card.Sensei) == 0
+}
+
+func same(m kernel.Match) (card.Cond, bool) { return kernel.Val[card.Cond](m, 0), true }
+
+// join is several conditions as one.
+func join(l kernel.Joined[card.Cond]) (card.Cond, bool) {
+	switch l.Conj {
+	case kernel.NoConj:
+		return l.Items[0], true
+	case kernel.And, kernel.Both:
+		return card.Cond{Kind: card.AllOf, Sub: l.Items}, true
+	case kernel.Neither:
+		return card.Cond{Kind: card.OneOf, Not: true, Sub: l.Items}, true
+	}
+	return card.Cond{Kind: card.OneOf, Sub: l.Items}, true
+}
+
+func joinTwo(c kernel.Conj) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		return join(kernel.Joined[card.Cond]{Items: []card.Cond{kernel.Val[card.Cond](m, 0), kernel.Val[card.Cond](m, 1)}, Conj: c})
+	}
+}
+
+// each says something of one subject, for each of several predicates.
+func each[P any](l kernel.Joined[P], say func(P) (card.Cond, bool)) (card.Cond, bool) {
+	all := kernel.Joined[card.Cond]{Conj: l.Conj}
+	for _, x := range l.Items {
+		c, ok := say(x)
+		if !ok {
+			return c, false
+		}
+		all.Items = append(all.Items, c)
+	}
+	return join(all)
+}
+
+// ofThing: "he is bowed and has no attachments", "all your Monks are unbowed".
+func ofThing(m kernel.Match) (card.Cond, bool) {
+	n := kernel.Val[noun.Phrase](m, 0)
+	return each(kernel.Val[kernel.Joined[clause.State]](m, 1), func(s clause.State) (card.Cond, bool) {
+		if n.Sel.How == card.Choose { // "your Stronghold"
+			return clause.Count{Phrase: n}.Exist(s.Positive()), !s.Remains && !s.Ever && s.Num.Agrees(n.Num)
+		}
+		if n.Sel.How != card.Ref {
+			c, ok := s.OfAll(&n)
+			return c, ok && s.Num.Agrees(n.Num)
+		}
+		f := s.Filter
+		return card.Cond{Kind: card.Is, Not: s.Not, Ever: s.Ever, Remains: s.Remains, Ref: n.Sel.Ref, Thing: n.Sel.Thing, Filter: &f}, s.Num.Agrees(n.Num)
+	})
+}
+
+// ofCounted: "any of your Monks is bowed", "no Terrain is in play".
+func ofCounted(m kernel.Match) (card.Cond, bool) {
+	n := kernel.Val[clause.Count](m, 0)
+	return each(kernel.Val[kernel.Joined[clause.State]](m, 1), func(s clause.State) (card.Cond, bool) {
+		c := n.Exist(s.Positive())
+		c.Ever = s.Ever
+		return c, !s.Remains && s.Num.Agrees(n.Num) && !(s.Not && n.Not)
+	})
+}
+
+// ofPlayer: "another player is the Attacker", "you control a Ring and have Courtesy".
+func ofPlayer(m kernel.Match) (card.Cond, bool) {
+	d := kernel.Val[clause.Player](m, 0)
+	return each(kernel.Val[kernel.Joined[clause.About]](m, 1), func(a clause.About) (card.Cond, bool) { return a.Of(d) })
+}
+
+// there: "there is no Terrain in play".
+func there(m kernel.Match) (card.Cond, bool) {
+	n := kernel.Val[clause.Count](m, 0)
+	return n.Exist(card.Filter{}), n.Phrase.Sel.Thing == card.Cards || n.Phrase.Sel.Thing == card.Units
+}
+
+// opposed: "he would be opposed there".
+func opposed(m kernel.Match) (card.Cond, bool) {
+	n := kernel.Val[noun.Phrase](m, 0)
+	return card.Cond{Kind: card.WouldBeOpposed, Ref: n.Sel.Ref}, n.Sel.How == card.Ref
+}

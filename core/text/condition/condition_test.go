@@ -1,0 +1,93 @@
+package condition
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+func world(c *card.Card) kernel.World {
+	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kolat": "Kolat", "terrain": "Terrain", "crab clan": "Crab Clan", "crane clan": "Crane Clan"}
+	return kernel.World{Card: c, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
+		if len(ts) > 1 {
+			if k, ok := known[ts[0].Fold+" "+ts[1].Fold]; ok {
+				return k, 2, kernel.Either
+			}
+		}
+		if k, ok := known[ts[0].Fold]; ok {
+			return k, 1, kernel.Either
+		}
+		if k, ok := known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
+			return k, 1, kernel.Plural
+		}
+		return "", 0, kernel.Singular
+	}}
+}
+
+// readings are those of a text as a condition that mean different things, and the canonical wording of the first.
+func readings(text string) (means []string, back string) {
+	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
+	for _, g := range Cat.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
+		b, _ := json.Marshal(g.Val)
+		if len(means) == 0 {
+			back = g.Node.String()
+		}
+		if len(means) == 0 || means[0] != string(b) {
+			means = append(means, string(b))
+		}
+	}
+	return means, back
+}
+
+// Sentences that no card has, and their canonical wordings.
+func TestConditions(t *testing.T) {
+	for text, want := range map[string]string{
+		"no Terrain is in play":                                                   "no Terrain is in play",
+		"he is still attacking and unbowed":                                       "he is attacking and unbowed",
+		"any of your Monks are now opposed":                                       "any of your Monks are opposed",
+		"the Defender controls at least two unbowed Samurai":                      "the Defender controls two or more unbowed Samurai",
+		"another player controls three or more Ninja and it is your turn":         "another player controls three or more Ninja and it is your turn",
+		"no other player has Reconnaissance":                                      "no other player has Reconnaissance",
+		"the enemy leader is a Crab Clan player, or if you have Courtesy":         "the enemy leader is a Crab Clan player or if you have Courtesy",
+		"the active player has no bowed Followers":                                "the active player controls no bowed Followers",
+		"this card has not been bowed this turn or is not opposed":                "",
+		"three or more of your Monks were destroyed this battle":                  "",
+		"all your Monks are unbowed":                                              "all your Monks are unbowed",
+		"your Stronghold is bowed, it is not your turn, and you are the Defender": "your Stronghold is bowed, it is not your turn, and you are the Defender",
+		"neither he is bowed nor this card is opposed":                            "neither he is bowed nor this card is opposed",
+		"another player has gained Honor since his last turn began":               "another player gained Honor since your last turn began",
+		"this action destroyed a Kolat or you bowed him":                          "this action destroyed a Kolat or you bowed him",
+		"fewer than three Samurai are at home and either he moved or it is bowed": "",
+		"an opponent is attacking":                                                "another player is the Attacker",
+		"you are a Crab Clan or Crane Clan player and control the Imperial Favor": "you are a Crab Clan or Crane Clan player and control the Imperial Favor",
+	} {
+		means, back := readings(text)
+		if want == "" {
+			continue
+		}
+		if len(means) != 1 {
+			t.Errorf("%q: %d readings %v", text, len(means), means)
+			continue
+		}
+		if back != want {
+			t.Errorf("%q is written %q, want %q", text, back, want)
+		}
+		if again, _ := readings(back); len(again) != 1 || again[0] != means[0] {
+			t.Errorf("%q is read as something else", back)
+		}
+	}
+}
+
+// What can't be meant isn't read.
+func TestRefused(t *testing.T) {
+	for _, text := range []string{
+		"he are bowed", "a player does not control a Monk", "no Monk is not bowed", "each other player controls a Monk", "he was bowed", "you is the Attacker",
+	} {
+		if means, back := readings(text); len(means) > 0 && back != "he was bowed" {
+			t.Errorf("%q is read as %v", text, means)
+		}
+	}
+}
