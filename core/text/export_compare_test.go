@@ -150,7 +150,7 @@ func oneEncoding(t card.Trigger) card.Trigger {
 	}
 	for i := range t.Or {
 		if or := &t.Or[i]; or.Subject == nil && or.Event != card.EvResolve {
-			or.Subject = t.Subject
+			or.Subject, or.Where = t.Subject, t.Where
 			*or = oneEncoding(*or)
 		}
 	}

@@ -12,7 +12,11 @@ import (
 // A circumstance is one thing that is said of an occurrence after it.
 type circumstance struct {
 	cause  *card.Cause
+	same   bool // … which is the action that the text answers
 	object *card.Sel
+	joins  []card.Happening // the events in which there is one
+	duel   *card.Sel        // that one is in
+	way    *way
 	cond   *card.Cond
 	within card.Window
 	from   card.Zone
@@ -23,8 +27,12 @@ type circumstance struct {
 // circumstances is the category of what follows an occurrence.
 var circumstances = kernel.NewCat[circumstance]("circumstance")
 
-// toAnother are the events in which another thing takes part: "attaches to a Personality".
-var toAnother = []card.Happening{card.EvAttach, card.EvEquip, card.EvTransfer, card.EvChallenge}
+// The events in which another thing takes part, "attaches to a Personality", "enters a duel facing a Samurai", and those in a duel.
+var (
+	toAnother = []card.Happening{card.EvAttach, card.EvEquip, card.EvTransfer, card.EvChallenge}
+	facing    = []card.Happening{card.EvDuel}
+	inDuel    = []card.Happening{card.EvFocus, card.EvStrike, card.EvWinDuel, card.EvLoseDuel}
+)
 
 // of adds the circumstance to an occurrence: nothing is said twice.
 func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
@@ -35,12 +43,19 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 		if t.Cause != nil || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil {
 			return t, false
 		}
-		t.Cause = c.cause
+		t.Cause, t.Same = c.cause, c.same
 	case c.object != nil:
-		if t.Object != nil || t.Cause != nil || !slices.Contains(toAnother, t.Event) {
+		if t.Object != nil || t.Cause != nil || !slices.Contains(c.joins, t.Event) {
 			return t, false
 		}
 		t.Object = c.object
+	case c.duel != nil:
+		if t.Duel != nil || !slices.Contains(inDuel, t.Event) {
+			return t, false
+		}
+		t.Duel = c.duel
+	case c.way != nil:
+		return c.way.of(t)
 	case c.army != card.NoPlayer:
 		return attackers(t, c.army)
 	case c.from != 0:
@@ -101,7 +116,9 @@ func init() {
 	from := func(s card.Cause) circumstance { return circumstance{cause: &s} }
 	by := func(m kernel.Match) (circumstance, bool) {
 		s := kernel.Val[clause.Source](m, 0)
-		return from(s.Comes()), true
+		c := from(s.Comes())
+		c.same = s.Same
+		return c, true
 	}
 	circumstances.Rules(
 		kernel.On("(by|from|for|with) {}", by, clause.Sources),
@@ -126,8 +143,21 @@ func init() {
 	circumstances.Rules(
 		kernel.On("to {}", func(m kernel.Match) (circumstance, bool) {
 			s, ok := thing(m, 0)
-			return circumstance{object: s}, ok
-		}, noun.Cat))
+			return circumstance{object: s, joins: toAnother}, ok
+		}, noun.Cat),
+		kernel.On("(facing|against|with) {}", func(m kernel.Match) (circumstance, bool) {
+			s, ok := thing(m, 0)
+			return circumstance{object: s, joins: facing}, ok
+		}, noun.Cat),
+		kernel.On("(in|during) a duel involving {}", func(m kernel.Match) (circumstance, bool) {
+			s, ok := thing(m, 0)
+			return circumstance{duel: s}, ok && s.Thing == card.Cards
+		}, noun.Cat),
+		kernel.On("for {} [in a duel]", func(m kernel.Match) (circumstance, bool) {
+			s, ok := thing(m, 0)
+			return circumstance{duel: s}, ok && s.Thing == card.Cards
+		}, noun.Cat),
+	)
 	for words, c := range map[string]card.Cond{
 		"during [a|this|the|the current] battle":         {Kind: card.InBattle},
 		"during your turn":                               {Kind: card.YourTurn, Who: card.You},

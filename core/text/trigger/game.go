@@ -17,6 +17,7 @@ func init() {
 	inDuels()
 	events()
 	payments()
+	performing()
 	Happenings.Rules(
 		kernel.On("{} (reveal|reveals) cards in (your|his|their) Provinces at the start of (your|his|their) turn", func(m kernel.Match) (card.Trigger, bool) {
 			return card.Trigger{Event: card.EvReveal, By: kernel.Val[clause.Player](m, 0).Who}, true
@@ -156,4 +157,28 @@ func onto(m kernel.Match) (card.Trigger, bool) {
 	f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], card.Atom{Is: card.IsPaidOnto, Ref: to.Ref})
 	s.Filter = &f
 	return card.Trigger{Event: card.EvPayGold, Subject: s}, true
+}
+
+// performing is what Personalities do by actions, and what is done to numbers.
+func performing() {
+	lobby := kernel.On("{} (Lobbies|lobbies for the Imperial Favor)", func(m kernel.Match) (card.Trigger, bool) {
+		s, ok := thing(m, 0)
+		return card.Trigger{Event: card.EvResolve, Cause: &card.Cause{Action: true, Keyword: "Lobby", Doer: s}}, ok
+	}, noun.Cat)
+	performs := kernel.On("{} performs {}", func(m kernel.Match) (card.Trigger, bool) {
+		s, ok := thing(m, 0)
+		a := kernel.Val[clause.Source](m, 1)
+		c := a.Comes()
+		if plain := c.Keyword == "" && c.Des == 0 && c.Types == 0 && len(c.Makes) == 0 && len(c.Any) == 0; plain {
+			return card.Trigger{Event: card.EvPerform, Subject: s}, ok && c.From == nil && a.By == card.NoPlayer
+		}
+		return card.Trigger{Event: card.EvPerform, Subject: s, Cause: &c}, ok
+	}, noun.Cat, clause.Actions)
+	Happenings.Rules(lobby, performs)
+	for word, stat := range map[string]card.Stat{"Force": card.Force, "Chi": card.Chi} {
+		Happenings.Rules(
+			kernel.On("{} (gains|receives) a "+word+" bonus", about(card.Trigger{Event: card.EvBonus, Stat: stat}, false), noun.Cat),
+			kernel.On("{} (gains|receives) a "+word+" penalty", about(card.Trigger{Event: card.EvPenalty, Stat: stat}, false), noun.Cat),
+		)
+	}
 }

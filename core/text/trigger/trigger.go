@@ -79,6 +79,9 @@ func orElse(p *kernel.Parser, all []kernel.Reading[card.Trigger], e kernel.Readi
 		}
 		x := t
 		or.Subject, x.Cause = t.Subject, or.Cause
+		if goal := g.Val.Goal; goal != nil && slices.Contains(goes, t.Event) && e.Val.Goal == nil { // "assigns or moves to a battlefield"
+			x.To, x.Army = or.To, or.Army
+		}
 		x.Or = []card.Trigger{or}
 		all = append(all, kernel.Reading[card.Trigger]{Val: x, End: g.End, Node: kernel.Say(e.Node, "or", g.Node)})
 	}
@@ -95,7 +98,7 @@ func orElse(p *kernel.Parser, all []kernel.Reading[card.Trigger], e kernel.Readi
 
 // around puts an occurrence in time; what else may happen is meant at the same point.
 func around(t card.Trigger, at card.Timing, o often) (card.Trigger, bool) {
-	if at == card.Before && t.Ended || o.first && t.First {
+	if !known(t, at) || o.first && t.First {
 		return t, false
 	}
 	if t.At != card.Would || at != card.When { // "when … would" is a time of its own
@@ -117,6 +120,20 @@ func around(t card.Trigger, at card.Timing, o often) (card.Trigger, bool) {
 		or.At, or.First, or.Each, or.Within = t.At, t.First, t.Each, t.Within
 	}
 	return t, true
+}
+
+// known reports whether an occurrence is told at this point: what an action has done isn't before it has resolved, an overlay and the end
+// of a longer stretch only when they are over, and a payment only before it.
+func known(t card.Trigger, at card.Timing) bool {
+	switch {
+	case t.Ended:
+		return at != card.Before
+	case t.Event == card.EvOverlay, t.Event == card.EvBattle && t.Segment != card.NoSegment:
+		return at == card.After
+	case t.Event == card.EvPayCost:
+		return at == card.Before || t.At == card.Would
+	}
+	return true
 }
 
 // readWhole reads an occurrence with what follows it: what it comes from, meanwhile what is so, and within which time.
