@@ -185,6 +185,9 @@ func init() {
 		}
 	}
 	for name, k := range rulebook {
+		if k == "" { // what comes of it is told otherwise
+			continue
+		}
 		Actions.Rules(kernel.Means("the (rulebook "+name+"|"+name+"|"+name+" rulebook) (action|ability)", Source{Cause: card.Cause{Action: true, Keyword: k}}))
 	}
 	kinds.Rules(kernel.Means("successful", card.Cause{Success: true}))
@@ -192,7 +195,7 @@ func init() {
 }
 
 // rulebook are the actions of the rulebook that texts call by their names.
-var rulebook = map[string]card.Keyword{"Tactical Advantage": card.TacticalAdvantage, "Lobby": "Lobby"}
+var rulebook = map[string]card.Keyword{string(card.TacticalAdvantage): card.TacticalAdvantage, "Lobby": "Lobby", "Proclaim": ""}
 
 // narrowed is a cause that is of a further kind, or of one of several; keywords stand before all else, and nothing is said twice.
 func narrowed(c card.Cause, k kernel.Joined[card.Cause]) (card.Cause, bool) {
@@ -308,24 +311,32 @@ func (a *acting) kinds(at int, s Source, head string, tree *kernel.Node) {
 // tails reads what follows an action: the card that it is from, who performs it, and whose it is.
 func (a *acting) tails(at int, s Source, tree *kernel.Node) {
 	a.all = append(a.all, kernel.Reading[Source]{Val: s, End: at, Node: tree})
-	for _, t := range actionTails.At(a.p, at) {
-		x, c := s, t.Val
-		switch {
-		case c.From != nil && s.Cause.From == nil:
-			x.Cause.From = c.From
-		case c.Doer != nil && s.Cause.Doer == nil:
-			x.Cause.Doer = c.Doer
-		case c.By != card.NoPlayer && s.By == card.NoPlayer:
-			x.By = c.By
-		default:
-			continue
+	for _, t := range ActionTails.At(a.p, at) {
+		if x, ok := s.With(t.Val); ok {
+			a.tails(t.End, x, kernel.Say(tree, t.Node))
 		}
-		a.tails(t.End, x, kernel.Say(tree, t.Node))
 	}
 }
 
-// actionTails is the category of what follows an action.
-var actionTails = kernel.NewCat[card.Cause]("of an action")
+// With is an action of which one more thing is said.
+func (s Source) With(c card.Cause) (Source, bool) {
+	switch {
+	case c.From != nil && s.Cause.From == nil:
+		s.Cause.From = c.From
+	case c.Doer != nil && s.Cause.Doer == nil:
+		s.Cause.Doer = c.Doer
+	case c.By != card.NoPlayer && s.By == card.NoPlayer:
+		s.By = c.By
+	case c.Extra && !s.Cause.Extra:
+		s.Cause.Extra = true
+	default:
+		return s, false
+	}
+	return s, true
+}
+
+// ActionTails is the category of what follows an action, also behind its verb: "an action resolves that he performed".
+var ActionTails = kernel.NewCat[card.Cause]("of an action")
 
 func init() {
 	thing := func(of func(*card.Sel) card.Cause) func(kernel.Match) (card.Cause, bool) {
@@ -337,12 +348,13 @@ func init() {
 	}
 	from := thing(func(s *card.Sel) card.Cause { return card.Cause{From: s} })
 	doer := thing(func(s *card.Sel) card.Cause { return card.Cause{Doer: s} })
-	actionTails.Rules(
+	ActionTails.Rules(
 		kernel.On("(from|on) {}", from, noun.Cat),
 		kernel.On("[(that|which) was] performed by {}", doer, noun.Cat),
 		kernel.On("[(that|which)] {} (performed|cast)", doer, noun.Cat),
 		kernel.Means("[that] (you took|you take)", card.Cause{By: card.You}),
 		kernel.Means("[that] (another player took|was taken by another player)", card.Cause{By: card.Another}),
+		kernel.Means("that was taken as an additional action", card.Cause{Extra: true}),
 		kernel.Means("taken by another player", card.Cause{By: card.Another}),
 		kernel.Means("[that] the enemy leader took", card.Cause{By: card.EnemyLeader}),
 	)

@@ -32,7 +32,7 @@ type Event struct {
 
 // The clauses by tense, and the ones that lack something.
 var (
-	finite     = map[Tense]*kernel.Cat[Event]{Present: kernel.NewCat[Event]("clause, present"), Past: kernel.NewCat[Event]("clause, past"), Will: kernel.NewCat[Event]("clause, will")}
+	finite     = map[Tense]*kernel.Cat[Event]{Present: kernel.NewCat[Event]("clause, present"), Past: kernel.NewCat[Event]("clause, past"), Will: kernel.NewCat[Event]("clause, will"), Conditional: kernel.NewCat[Event]("clause, would")}
 	gapped     = kernel.NewCat[Event]("clause without subject, past")
 	objectless = kernel.NewCat[Event]("clause without object, past")
 	imperfect  = kernel.NewCat[Event]("imperative")

@@ -79,11 +79,11 @@ func Awaited(e Event) (card.Trigger, bool) {
 	if e.Not || e.None || e.byItself() || e.Window != card.NoWindow || e.Verb.Event == card.NoEvent {
 		return card.Trigger{}, false
 	}
-	t := card.Trigger{Event: e.Verb.Event, By: e.By, ByRef: e.ByRef, Army: e.Verb.Army}
+	t := card.Trigger{Event: e.Verb.Event, By: e.By, ByRef: e.ByRef, Army: e.Verb.Army, AsOne: e.Verb.AsOne}
 	subject, ok := matched(e.Thing)
 	object, fits := matched(e.Object)
 	switch {
-	case e.Verb.Role == lexicon.Duelist:
+	case e.Verb.Role == lexicon.Duelist && subject != nil && subject.How == card.Ref:
 		t.Duel = subject
 	case e.Verb.Role == lexicon.Other && e.Passive:
 		t.Object = subject

@@ -13,9 +13,10 @@ type Tense uint8
 
 // The tenses.
 const (
-	Present Tense = iota
-	Past          // "was bowed", "has been bowed", "moved"
-	Will          // "will not be bowed", "may assign"
+	Present     Tense = iota
+	Past              // "was bowed", "has been bowed", "moved"
+	Will              // "will not be bowed", "may assign"
+	Conditional       // "would be bowed"
 )
 
 // Windows is the category of the stretches of time that follow a clause.
@@ -71,6 +72,7 @@ var ways = []way{
 	{Will, "can not", lexicon.Base, either, false, true, false}, {Will, "can not be", lexicon.Participle, either, true, true, false},
 	{Will, "does not", lexicon.Base, one, false, true, false}, {Will, "do not", lexicon.Base, many, false, true, false},
 	{Will, "is not", lexicon.Participle, one, true, true, false}, {Will, "are not", lexicon.Participle, many, true, true, false},
+	{Conditional, "would", lexicon.Base, either, false, false, false}, {Conditional, "would be", lexicon.Participle, either, true, false, false},
 	{Will, "may", lexicon.Base, either, false, false, true}, {Will, "may be", lexicon.Participle, either, true, false, true},
 }
 

@@ -38,7 +38,7 @@ var toThings = []*Verb{
 	{Lemma: "remove", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved, Goals: []Goal{{Words: "from the game", Must: true, Silent: true}}},
 	{Lemma: "banish", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved},
 	{Lemma: "attach", Frame: Transitive | Alone, Object: "to", Event: card.EvAttach},
-	{Lemma: "transfer", Frame: Transitive | Alone, Event: card.EvAttach, Not: card.Mod{Rule: card.NotTransfer}},
+	{Lemma: "transfer", Frame: Transitive | Alone, Object: "to", Event: card.EvTransfer, Not: card.Mod{Rule: card.NotTransfer}},
 	{Lemma: "recruit", Frame: Transitive, Event: card.EvRecruit},
 	{Lemma: "equip", Forms: [4]string{"", "equipped", "", "equipping"}, Frame: Transitive, Object: "to", Event: card.EvEquip},
 	{Lemma: "bring", Forms: [4]string{"", "brought", "", ""}, Frame: Transitive, Event: card.EvEnterPlay, Goals: []Goal{{Words: "into play", Must: true, Silent: true}}},
@@ -47,7 +47,7 @@ var toThings = []*Verb{
 	{Lemma: "play", Frame: Transitive, Event: card.EvPlay},
 	{Lemma: "reveal", Frame: Transitive, Event: card.EvReveal},
 	{Lemma: "challenge", Frame: Transitive, Role: Other, Event: card.EvChallenge},
-	{Lemma: "overlay", Frame: Transitive, Event: card.EvOverlay},
+	{Lemma: "overlay", Frame: Transitive | Alone, Event: card.EvOverlay},
 }
 
 // byThings are what things do.
@@ -74,7 +74,7 @@ var byThings = []*Verb{
 var byPlayers = []*Verb{
 	{Lemma: "gain", Frame: Players, With: "Honor|Family Honor", Event: card.EvHonorGain, Not: card.Mod{Rule: card.NoHonorGain}},
 	{Lemma: "lose", Forms: [4]string{"", "lost", "", ""}, Frame: Players, With: "Honor|Family Honor", Event: card.EvHonorLoss, Not: card.Mod{Rule: card.NoHonorLoss}},
-	{Lemma: "draw", Forms: [4]string{"", "drew", "drawn", ""}, Frame: Players, With: "a card|any cards|cards", Event: card.EvDraw},
+	{Lemma: "draw", Forms: [4]string{"", "drew", "drawn", ""}, Frame: Players, With: "a card|any cards", Event: card.EvDraw},
 	{Lemma: "declare", Frame: Players, With: "an attack|attacks", Event: card.EvAttackDeclared, Not: card.Mod{Rule: card.NoAttack}},
 	{Lemma: "take", Forms: [4]string{"", "took", "taken", ""}, Frame: Players, With: "the Imperial Favor", Event: card.EvFavorTaken},
 	{Lemma: "gain", Frame: Players, With: "the Imperial Favor", Event: card.EvFavorTaken, Not: card.Mod{Rule: card.NoFavor}},

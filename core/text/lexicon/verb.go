@@ -67,6 +67,7 @@ type Verb struct {
 	Does      card.Verb      // as an effect; NoVerb: it is none
 	Event     card.Happening // as something that happens
 	Army      card.Player    // … into whose army
+	AsOne     bool           // … of several things at the same time it is one: "draws cards"
 	Or        card.Happening // … or that: "gains or loses Honor"
 	Not       card.Mod       // as what will not happen; the zero Mod: the ban on the event
 	Undergone bool           // "he is bowed" is the plain wording, though he bows, too
@@ -76,7 +77,7 @@ type Verb struct {
 }
 
 // Verbs are all entries.
-var Verbs = slices.Concat(toThings, byPlayers, byThings, rules)
+var Verbs = slices.Concat(toThings, byPlayers, byThings, inFights, rules)
 
 // Ban is what an entry's event is as something that will not happen.
 func (v *Verb) Ban(g *Goal) card.Mod {

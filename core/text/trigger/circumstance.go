@@ -11,17 +11,21 @@ import (
 
 // A circumstance is one thing that is said of an occurrence after it.
 type circumstance struct {
-	cause  *card.Cause
-	same   bool // … which is the action that the text answers
-	object *card.Sel
-	joins  []card.Happening // the events in which there is one
-	duel   *card.Sel        // that one is in
-	way    *way
-	cond   *card.Cond
-	within card.Window
-	from   card.Zone
-	by     card.Player
-	army   card.Player // whose doing it is, by what he is in the attack
+	cause   *card.Cause
+	honor   bool // … of changes of Honor alone
+	same    bool // … which is the action that the text answers
+	object  *card.Sel
+	joins   []card.Happening // the events in which there is one
+	duel    *card.Sel        // that one is in
+	way     *way
+	cond    *card.Cond
+	ofThing bool           // … which is asked of the thing that it happens to
+	only    card.Happening // … of these alone
+	within  card.Window
+	from    card.Zone
+	out     *card.Sel // … which Province
+	by      card.Player
+	army    card.Player // whose doing it is, by what he is in the attack
 }
 
 // circumstances is the category of what follows an occurrence.
@@ -31,6 +35,7 @@ var circumstances = kernel.NewCat[circumstance]("circumstance")
 var (
 	toAnother = []card.Happening{card.EvAttach, card.EvEquip, card.EvTransfer, card.EvChallenge}
 	facing    = []card.Happening{card.EvDuel}
+	refusing  = []card.Happening{card.EvRefuse}
 	inDuel    = []card.Happening{card.EvFocus, card.EvStrike, card.EvWinDuel, card.EvLoseDuel}
 )
 
@@ -40,11 +45,14 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 	case t.Within != card.NoWindow: // that stands last
 		return t, false
 	case c.cause != nil:
-		if t.Cause != nil || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil {
+		if t.Cause != nil || c.honor && t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil {
 			return t, false
 		}
 		t.Cause, t.Same = c.cause, c.same
 	case c.object != nil:
+		if t.Event == card.EvDuel && t.Subject == nil {
+			t.Subject, t.Duel = t.Duel, nil
+		}
 		if t.Object != nil || t.Cause != nil || !slices.Contains(c.joins, t.Event) {
 			return t, false
 		}
@@ -59,16 +67,16 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 	case c.army != card.NoPlayer:
 		return attackers(t, c.army)
 	case c.from != 0:
-		if t.From != 0 || t.Cause != nil {
+		if t.From != 0 || t.Cause != nil || t.Event == card.EvPlay { // of what is played that says which it is
 			return t, false
 		}
-		t.From = c.from
+		t.From, t.Out = c.from, c.out
 		t = c.whose(t)
 	case c.within != card.NoWindow:
 		t.Within = c.within
 	}
 	if c.cond != nil {
-		if t.If != nil {
+		if t.If != nil || c.only != card.NoEvent && t.Event != c.only || c.ofThing && (t.Subject == nil || t.Subject.Thing != card.Cards || len(t.Or) > 0) {
 			return t, false
 		}
 		t.If = c.cond
@@ -88,6 +96,8 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 func (c circumstance) whose(t card.Trigger) card.Trigger {
 	s := t.Subject
 	switch {
+	case c.from == card.Hand && t.Event == card.EvEquip: // so it enters play
+		t.Event = card.EvEnterPlay
 	case c.by == card.NoPlayer || t.By != card.NoPlayer:
 	case t.Event == card.EvEnterPlay:
 		t.By = c.by
@@ -134,6 +144,23 @@ func init() {
 			return from(c), true
 		}, clause.Actions),
 		kernel.Means("to (Lobby|lobby for the Imperial Favor)", from(card.Cause{Action: true, Keyword: "Lobby", Cost: true})),
+		kernel.Means("from (Proclaiming|the Proclaim action)", from(card.Cause{Proclaim: true})),
+		kernel.Means("from (your own card|your own cards|your own card effects|your own cards' effects)", from(card.Cause{Card: true, By: card.You})),
+		kernel.On("from {}", func(m kernel.Match) (circumstance, bool) {
+			s, ok := thing(m, 0)
+			c := from(card.Cause{Card: true, From: s})
+			c.honor = true
+			return c, ok && s.How == card.Any && s.Thing == card.Cards && s.Filter.Types != 0 && kernel.Val[noun.Phrase](m, 0).Num != kernel.Plural
+		}, noun.Cat),
+		kernel.On("{}", func(m kernel.Match) (circumstance, bool) {
+			f := kernel.Val[card.Filter](m, 0)
+			return circumstance{cond: &card.Cond{Kind: card.Is, Ref: card.Subject, Filter: &f}, ofThing: true}, true
+		}, clause.Meanwhile),
+		kernel.On("from this Province", func(m kernel.Match) (circumstance, bool) {
+			c := m.P.World.Card
+			return circumstance{from: card.ProvinceZone, out: &card.Sel{How: card.Ref, Thing: card.Provinces, Ref: card.Host}}, c != nil && c.Type == card.Region
+		}),
+		kernel.Means("(with you as the Defender|against you)", circumstance{cond: &card.Cond{Kind: card.IsDefender, Who: card.You}, only: card.EvAttackDeclared}),
 		kernel.Means("as the Attacker", circumstance{army: card.Attacker}),
 		kernel.Means("from your hand", circumstance{from: card.Hand, by: card.You}),
 		kernel.Means("from (his|their) hand", circumstance{from: card.Hand}),
@@ -148,6 +175,10 @@ func init() {
 		kernel.On("(facing|against|with) {}", func(m kernel.Match) (circumstance, bool) {
 			s, ok := thing(m, 0)
 			return circumstance{object: s, joins: facing}, ok
+		}, noun.Cat),
+		kernel.On("from {}", func(m kernel.Match) (circumstance, bool) {
+			s, ok := thing(m, 0)
+			return circumstance{object: s, joins: refusing}, ok
 		}, noun.Cat),
 		kernel.On("(in|during) a duel involving {}", func(m kernel.Match) (circumstance, bool) {
 			s, ok := thing(m, 0)

@@ -58,10 +58,25 @@ func engaging() {
 	at := card.Trigger{Event: card.EvEngage}
 	Happenings.Rules(
 		kernel.Means("engaging [(in|at) a battle]", at),
-		kernel.On("engaging [(in|at) a battle] at {}", about(at, false), noun.Cat),
+		kernel.On("engaging [(in|at) a battle] at {}", func(m kernel.Match) (card.Trigger, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			return card.Trigger{Event: card.EvEngage, Subject: &s}, true
+		}, sites),
+		kernel.On("{} (gain or lose|gains or loses) Honor", eitherWay(card.EvHonorGain, card.EvHonorLoss), clause.Players),
+		kernel.On("{} (lose or gain|loses or gains) Honor", eitherWay(card.EvHonorLoss, card.EvHonorGain), clause.Players),
+		kernel.Means("an attack is declared", card.Trigger{Event: card.EvAttackDeclared}),
 	)
 	const chance = "the Defender's first [normal] (opportunity|chance) to (act or pass|take (a|an) [Battle] action or pass|take a Battle action) [in (the current|this) battle]"
 	Cat.Rules(kernel.Means("before "+chance, card.Trigger{At: card.After, Event: card.EvEngage})) // once the Combat Segment has begun
+}
+
+// eitherWay is one of two changes of a player's Honor.
+func eitherWay(a, b card.Happening) func(kernel.Match) (card.Trigger, bool) {
+	return func(m kernel.Match) (card.Trigger, bool) {
+		p := kernel.Val[clause.Player](m, 0)
+		or := card.Trigger{Event: b, By: p.Who, ByRef: p.Ref}
+		return card.Trigger{Event: a, By: p.Who, ByRef: p.Ref, Or: []card.Trigger{or}}, !p.None
+	}
 }
 
 func inDuels() {
@@ -134,6 +149,12 @@ func payments() {
 		kernel.On("paying for {} Equipping to {}", onto, noun.Cat, noun.Cat),
 		kernel.On("(paying for|paying a Gold cost of|paying the Gold cost of) {}", forAction, clause.Actions),
 		kernel.On("paying {} 's Gold cost", forAction, clause.Actions),
+		kernel.On("paying for {} or [for] {}", func(m kernel.Match) (card.Trigger, bool) {
+			s, ok := thing(m, 0)
+			a := kernel.Val[clause.Source](m, 1)
+			c := a.Comes()
+			return card.Trigger{Event: card.EvPayGold, Subject: s, Or: []card.Trigger{{At: card.When, Event: card.EvPayGold, Cause: &c}}}, ok
+		}, noun.Cat, clause.Actions),
 	)
 	Cat.Rules(
 		kernel.On("when {}", func(m kernel.Match) (card.Trigger, bool) {
@@ -143,7 +164,7 @@ func payments() {
 		}, bills),
 		kernel.Means("when paying a cost of discarding the Imperial Favor", card.Trigger{At: card.Would, Event: card.EvPayCost, By: card.You, Cost: card.EvFavorLost}), // while it is to be paid still
 	)
-	Happenings.Rules(kernel.Means("(paying a cost of|) discarding the Imperial Favor", card.Trigger{Event: card.EvPayCost, By: card.You, Cost: card.EvFavorLost}))
+	doings.Rules(kernel.Means("(paying a cost of|) discarding the Imperial Favor", card.Trigger{Event: card.EvPayCost, By: card.You, Cost: card.EvFavorLost}))
 }
 
 // onto: Gold is paid for a thing to attach it to another.

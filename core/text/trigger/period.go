@@ -2,7 +2,6 @@ package trigger
 
 import (
 	"kotei/core/card"
-	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -77,15 +76,35 @@ func init() {
 	)
 	periods.Rules(
 		kernel.On("(a|the) battle at {}", func(m kernel.Match) (period, bool) {
-			s, ok := thing(m, 0)
+			s := kernel.Val[card.Sel](m, 0)
 			at := period{card.Trigger{Event: card.EvEngage}, card.Trigger{Event: card.EvBattle}, card.Trigger{Event: card.EvBattleEnd}}
-			return at.each(func(t *card.Trigger) { t.Subject = s }), ok
-		}, noun.Cat),
+			return at.each(func(t *card.Trigger) { t.Subject = &s }), true
+		}, sites),
 		kernel.On("a duel involving {}", func(m kernel.Match) (period, bool) {
 			s, ok := thing(m, 0)
 			in := period{card.Trigger{Event: card.EvDuel}, card.Trigger{Event: card.EvDuelResolve}, card.Trigger{Event: card.EvDuelEnd}}
 			return in.each(func(t *card.Trigger) { t.Duel = s }), ok && s.Thing == card.Cards
 		}, noun.Cat),
+	)
+	won := func(t card.Trigger) func(kernel.Match) (card.Trigger, bool) {
+		return func(m kernel.Match) (card.Trigger, bool) {
+			s, ok := thing(m, 0)
+			x := t
+			x.Event, x.Duel, x.Won = card.EvDuelEnd, s, true
+			return x, ok && s.Thing == card.Cards
+		}
+	}
+	Happenings.Rules(
+		kernel.On("a duel (that|which|) {} (won|wins) ends", won(card.Trigger{}), noun.Cat),
+		kernel.On("a duel ends (that|which) {} won", won(card.Trigger{}), noun.Cat),
+		kernel.On("each duel {} wins ends", won(card.Trigger{Each: true}), noun.Cat),
+		kernel.On("each duel {} wins this turn ends", won(card.Trigger{Each: true, Within: card.ThisTurn}), noun.Cat),
+		kernel.On("the first duel {} wins each turn ends", won(card.Trigger{First: true, Within: card.ThisTurn}), noun.Cat),
+		kernel.Means("(a duel ends (that|which) you won|a duel (that|which) you won ends)", card.Trigger{Event: card.EvDuelEnd,
+			If: &card.Cond{Kind: card.Is, Ref: card.Winner, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}}),
+		kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) { // "after a Maneuvers Segment"
+			return kernel.Val[period](m, 0).end, true
+		}, segment),
 	)
 	ends := func(part func(period) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
 		return func(m kernel.Match) (card.Trigger, bool) {
@@ -124,7 +143,6 @@ func init() {
 			return atOnce(t), t.Event == card.EvPhase
 		}, turns),
 	)
-	actions()
 }
 
 // segments are the segments of an attack and of its battles. "A Maneuvers Segment" is either of two, "the Maneuvers Segment" is both together.
@@ -173,75 +191,4 @@ func later(n int) func(kernel.Match) (period, bool) {
 	return func(m kernel.Match) (period, bool) {
 		return kernel.Val[period](m, 0).each(func(t *card.Trigger) { t.By, t.Turns = card.You, card.Num(n) }), true
 	}
-}
-
-// actions are the points of an action: announced, resolved, ended.
-func actions() {
-	of := func(ev card.Happening) func(kernel.Match) (card.Trigger, bool) {
-		return func(m kernel.Match) (card.Trigger, bool) {
-			s := kernel.Val[clause.Source](m, 0)
-			return ofAction(ev, s), !s.Many
-		}
-	}
-	Happenings.Rules(
-		kernel.On("{} resolves", of(card.EvResolve), clause.Actions),
-		kernel.On("the resolution of {}", of(card.EvResolve), clause.Actions),
-		kernel.On("each resolution of {}", func(m kernel.Match) (card.Trigger, bool) {
-			t, ok := of(card.EvResolve)(m)
-			t.Each = true
-			return t, ok
-		}, clause.Actions),
-		kernel.On("{} 's resolution [begins]", of(card.EvResolve), clause.Actions),
-		kernel.On("{} 's effects resolve", of(card.EvResolve), clause.Actions),
-		kernel.On("(the effects of|effects resolve of|the effects resolve of) {} [resolve]", of(card.EvResolve), clause.Actions),
-		kernel.On("{} ends", of(card.EvActionEnd), clause.Actions),
-		kernel.Means("it resolves", card.Trigger{Event: card.EvResolve, Same: true, Cause: &card.Cause{Action: true}}),
-		kernel.On("{} is announced", of(card.EvAnnounce), clause.Actions),
-		kernel.On("announcing {}", func(m kernel.Match) (card.Trigger, bool) {
-			t, ok := of(card.EvAnnounce)(m)
-			t.By = card.You
-			return t, ok && kernel.Val[clause.Source](m, 0).By == card.NoPlayer
-		}, clause.Actions),
-		kernel.On("{} {} {}", func(m kernel.Match) (card.Trigger, bool) {
-			d, s := kernel.Val[clause.Player](m, 0), kernel.Val[clause.Source](m, 2)
-			t := ofAction(kernel.Val[does](m, 1).event, s)
-			t.By = d.Who
-			return t, s.By == card.NoPlayer && !s.Many && kernel.Val[does](m, 1).num.Agrees(d.Num)
-		}, clause.Players, doing, clause.Actions),
-	)
-	doing.Rules(
-		kernel.Means("resolve", does{card.EvResolve, kernel.Plural}), kernel.Means("resolves", does{card.EvResolve, kernel.Singular}),
-		kernel.Means("announce", does{card.EvAnnounce, kernel.Plural}), kernel.Means("announces", does{card.EvAnnounce, kernel.Singular}),
-	)
-	done := func(action, deed int) func(kernel.Match) (card.Trigger, bool) {
-		return func(m kernel.Match) (card.Trigger, bool) {
-			s, e := kernel.Val[clause.Source](m, action), kernel.Val[clause.Event](m, deed)
-			t, ok := clause.Awaited(e)
-			c := s.Comes()
-			t.Cause, t.Ended, t.Same, t.Each = &c, true, s.Same, s.Each
-			return t, ok && e.From == nil && !s.Many
-		}
-	}
-	Happenings.Rules(
-		kernel.On("the resolution of {} (that|which|whose effects) {}", done(0, 1), clause.Actions, clause.HasDone),
-		kernel.On("{} (that|which) {} resolves", done(0, 1), clause.Actions, clause.HasDone),
-		kernel.On("{} resolves (that|which|whose effects|, if it|, if its effects) {}", done(0, 1), clause.Actions, clause.HasDone),
-	)
-}
-
-// A does is what a player does with an action.
-type does struct {
-	event card.Happening
-	num   kernel.Number
-}
-
-var doing = kernel.NewCat[does]("done with an action")
-
-// ofAction is that something happens to an action: whose it is, is whose doing it is.
-func ofAction(ev card.Happening, s clause.Source) card.Trigger {
-	c := s.Cause
-	if s.Its && ev == card.EvResolve { // of a card that was named it is all of its action
-		ev = card.EvActionEnd
-	}
-	return card.Trigger{Event: ev, By: s.By, Each: s.Each, Same: s.Same, Cause: &c}
 }

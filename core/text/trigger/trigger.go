@@ -43,11 +43,20 @@ func init() {
 		)
 	}
 	whole := kernel.NewCat[card.Trigger]("happening with its circumstances")
-	whole.Define(readWhole)
+	whole.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] {
+		return readWhole(p, Happenings.At(p, at))
+	})
+	yours := kernel.NewCat[card.Trigger]("deed with its circumstances")
+	yours.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] { return readWhole(p, doings.At(p, at)) })
 	Cat.Rules(
 		kernel.On("{} {}", func(m kernel.Match) (card.Trigger, bool) {
 			return around(kernel.Val[card.Trigger](m, 1), kernel.Val[card.Timing](m, 0), often{})
 		}, timings, whole),
+		kernel.On("{} {}", func(m kernel.Match) (card.Trigger, bool) { // "when attaching him" is as it is paid for
+			at := kernel.Val[card.Timing](m, 0)
+			t, ok := around(kernel.Val[card.Trigger](m, 1), at, often{})
+			return t, ok && at != card.When
+		}, timings, yours),
 		kernel.On("{} {} {}", func(m kernel.Match) (card.Trigger, bool) {
 			return around(kernel.Val[card.Trigger](m, 2), kernel.Val[card.Timing](m, 0), kernel.Val[often](m, 1))
 		}, timings, oftens, whole),
@@ -58,13 +67,41 @@ func init() {
 	Happenings.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] {
 		var all []kernel.Reading[card.Trigger]
 		for _, e := range clause.Happening.At(p, at) {
-			if t, ok := clause.Awaited(e.Val); ok {
+			if t, ok := clause.Awaited(e.Val); ok && !strongholds(t) {
 				all = append(all, kernel.Reading[card.Trigger]{Val: t, End: e.End, Node: e.Node})
 				all = orElse(p, all, e, t)
 			}
 		}
+		for _, e := range clause.Would.At(p, at) {
+			if t, ok := clause.Awaited(e.Val); ok {
+				t.At = card.Would
+				all = append(all, kernel.Reading[card.Trigger]{Val: t, End: e.End, Node: e.Node})
+			}
+		}
 		return all
 	})
+}
+
+// doings is the category of what you do, without a subject: "losing Honor", "bringing a Personality into play".
+var doings = kernel.NewCat[card.Trigger]("deed of yours")
+
+func init() {
+	doings.Rules(
+		kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) {
+			t, ok := clause.Awaited(kernel.Val[clause.Event](m, 0))
+			t.By = card.You
+			return t, ok && (t.Subject != nil || t.Event == card.EvHonorGain || t.Event == card.EvHonorLoss || t.Event == card.EvDraw)
+		}, clause.Gerund),
+		kernel.On("entering a duel", func(m kernel.Match) (card.Trigger, bool) {
+			c := m.P.World.Card
+			return card.Trigger{Event: card.EvDuel, Subject: &card.Sel{How: card.Ref, Ref: card.Self}}, c != nil && c.Type == card.Personality
+		}),
+	)
+}
+
+// strongholds reports whether it is that Strongholds are revealed, which is no turning of cards.
+func strongholds(t card.Trigger) bool {
+	return t.Event == card.EvReveal && t.Subject != nil && t.Subject.Filter != nil && t.Subject.Filter.Types == card.Types(card.Stronghold)
 }
 
 // orElse adds "… or moves home", "… or bowed by an action": another thing that may happen to the same. What it comes from is said of both.
@@ -98,6 +135,9 @@ func orElse(p *kernel.Parser, all []kernel.Reading[card.Trigger], e kernel.Readi
 
 // around puts an occurrence in time; what else may happen is meant at the same point.
 func around(t card.Trigger, at card.Timing, o often) (card.Trigger, bool) {
+	if t.Ended && t.Event == card.EvTarget && at == card.Before {
+		t = targetedBy(t)
+	}
 	if !known(t, at) || o.first && t.First {
 		return t, false
 	}
@@ -122,6 +162,18 @@ func around(t card.Trigger, at card.Timing, o often) (card.Trigger, bool) {
 	return t, true
 }
 
+// targetedBy is the resolution of an action that has targeted a thing: that is known before.
+func targetedBy(t card.Trigger) card.Trigger {
+	if t.If != nil || t.Subject == nil || t.Subject.Filter == nil || len(t.Or) > 0 {
+		return t
+	}
+	c := *t.Cause
+	was := &card.Cond{Kind: card.Targeted, Filter: t.Subject.Filter, Cause: &card.Cause{Action: true}}
+	x := card.Trigger{Event: card.EvResolve, By: c.By, Cause: &c, Each: t.Each, If: was}
+	c.By = card.NoPlayer
+	return x
+}
+
 // known reports whether an occurrence is told at this point: what an action has done isn't before it has resolved, an overlay and the end
 // of a longer stretch only when they are over, and a payment only before it.
 func known(t card.Trigger, at card.Timing) bool {
@@ -137,7 +189,7 @@ func known(t card.Trigger, at card.Timing) bool {
 }
 
 // readWhole reads an occurrence with what follows it: what it comes from, meanwhile what is so, and within which time.
-func readWhole(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] {
+func readWhole(p *kernel.Parser, bare []kernel.Reading[card.Trigger]) []kernel.Reading[card.Trigger] {
 	var all []kernel.Reading[card.Trigger]
 	var more func(g kernel.Reading[card.Trigger])
 	more = func(g kernel.Reading[card.Trigger]) {
@@ -148,7 +200,7 @@ func readWhole(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] {
 			}
 		}
 	}
-	for _, g := range Happenings.At(p, at) {
+	for _, g := range bare {
 		more(g)
 	}
 	return all

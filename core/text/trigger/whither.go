@@ -61,6 +61,25 @@ func init() {
 	}, ways))
 }
 
+// sites is the category of places where battles are fought: a Province, a battlefield, or that of something.
+var sites = kernel.NewCat[card.Sel]("site of a battle")
+
+func init() {
+	sites.Rules(
+		kernel.On("{} 's battlefield", func(m kernel.Match) (card.Sel, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			if s.Thing != card.Provinces {
+				s.Thing = card.Battlefields
+			}
+			return s, s.How == card.Ref
+		}, noun.Cat),
+		kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
+			s, ok := thing(m, 0)
+			return *s, ok && (s.Thing == card.Provinces || s.Thing == card.Battlefields)
+		}, noun.Cat),
+	)
+}
+
 // goes are the events in which something goes somewhere.
 var goes = []card.Happening{card.EvMove, card.EvAssign}
 
