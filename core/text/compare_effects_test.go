@@ -33,7 +33,7 @@ func init() {
 	}
 	for name, verbs := range clauseVerbs {
 		first := func(x any) bool { return slices.Contains(verbs, x.([]card.Op)[0].Verb) }
-		if only != "" && only != name {
+		if only != "" && !slices.Contains(strings.Split(only, ","), name) {
 			continue
 		}
 		sides = append(sides, side{"clause: " + name, starts, func(p *kernel.Parser, i int) []text.OldReading {

@@ -19,6 +19,9 @@ func Unspanned(os []card.Op) []card.Op {
 	all := make([]card.Op, len(os))
 	for i, o := range os {
 		o.Span = card.Span{}
+		if o.Verb != card.ByHand && o.Verb != card.Colour { // else they tell how something is written
+			o.Words = ""
+		}
 		all[i] = o
 	}
 	return all

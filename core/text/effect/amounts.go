@@ -49,7 +49,7 @@ var (
 
 func init() {
 	for form, c := range gives {
-		in := map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: Act, lexicon.Third: does}[form]
+		in := map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: simple, lexicon.Third: does}[form]
 		lasting(in, c)
 		in.Rules(kernel.On("permanently {}", func(m kernel.Match) ([]card.Op, bool) {
 			return kernel.Val[change](m, 0).lasts(m, duration.Time{Window: card.Permanent})

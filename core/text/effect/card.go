@@ -2,6 +2,7 @@ package effect
 
 import (
 	"kotei/core/card"
+	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -14,12 +15,16 @@ var terms = kernel.NewCat[card.Op]("terms")
 func init() {
 	terms.Rules(
 		kernel.Means("[,] paying [all] costs", card.Op{}),
+		kernel.On("[,] (for|paying) {} less Gold", cheaper, amount.Cat),
+		kernel.On("[,] paying all costs (but|and) paying {} less Gold", cheaper, amount.Cat),
 		kernel.Means("[,] (ignoring|without paying) [all|its|his] (costs|cost)", card.Op{Free: true}),
 		kernel.Means("[,] ignoring [its] Gold (cost|costs)", card.Op{Free: true, GoldOnly: true}),
 	)
 	bringing("attach {} to {}", card.Op{Verb: card.Attach}, []func(*card.Op, kernel.Match) bool{what(0), to(1)}, noun.Cat, noun.Cat)
 	bringing("bring {} into play", card.Op{Verb: card.Enter}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
 	bringing("put {} into play", card.Op{Verb: card.Enter, Free: true}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
+	verb("put {} in play", plain(card.Op{Verb: card.Enter, Free: true}, what(0)), noun.Cat)
+	deed("enter play in your home", card.Op{Verb: card.Enter, Free: true, To: &card.Dest{Zone: card.HomeZone, Of: card.You}}, nil)
 	bringing("recruit {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
 	for _, z := range []struct {
 		words string
@@ -34,6 +39,7 @@ func init() {
 	verb("turn {} face-down", plain(card.Op{Verb: card.Turn}, what(0)), noun.Cat)
 	verb("refill {} face-up", plain(card.Op{Verb: card.Refill, Pos: true}, what(0)), noun.Cat)
 	verb("refill {}", plain(card.Op{Verb: card.Refill}, what(0)), noun.Cat)
+	verb("refill {} with {} [[,] face-up]", plain(card.Op{Verb: card.Refill}, what(0), to(1), faceUp), noun.Cat, noun.Cat)
 	verb("take control of {}", plain(card.Op{Verb: card.Control, Who: card.You}, what(0)), noun.Cat)
 	verb("switch {} with {}", plain(card.Op{Verb: card.Switch}, what(0), to(1)), noun.Cat, noun.Cat)
 }
@@ -47,4 +53,15 @@ func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) boo
 		o.Free, o.GoldOnly, o.Amount = t.Free, t.GoldOnly, t.Amount
 		return true
 	})...), append(slots[:n:n], terms)...)
+}
+
+func cheaper(m kernel.Match) (card.Op, bool) {
+	v := kernel.Val[card.Value](m, 0)
+	return card.Op{Amount: &v}, true
+}
+
+// faceUp is said by the last word.
+func faceUp(o *card.Op, m kernel.Match) bool {
+	o.Pos = m.End > m.Ends[len(m.Ends)-1]
+	return true
 }

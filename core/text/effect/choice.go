@@ -5,19 +5,29 @@ import (
 	"kotei/core/text/kernel"
 )
 
-// Choices: "bow him or draw a card", "either straighten him, or target and destroy a Follower".
+// Choices: "bow him or draw a card", "either straighten him, or target and destroy a Follower", "his controller chooses whether to …" (CE "Choices").
+
+// ways is the category of acts of which one is done.
+var ways = kernel.NewCat[[]card.Op]("one of several acts")
 
 func init() {
-	several := kernel.List(Act, nil)
-	Clause.Rules(
+	ways.Rules(
 		kernel.On("{}", func(m kernel.Match) ([]card.Op, bool) {
 			l := kernel.Val[kernel.Joined[[]card.Op]](m, 0)
-			return choice(l.Items...), (l.Conj == kernel.Or || l.Conj == kernel.EitherX) && len(l.Items) > 1
-		}, several),
-		kernel.On("either {}, or {}", func(m kernel.Match) ([]card.Op, bool) {
-			return choice(kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)), true
-		}, Act, Act),
+			return choice(l.Items...), l.Conj == kernel.Or && len(l.Items) > 1
+		}, kernel.List(Act, nil)),
 	)
+	apart := kernel.NewCat[[]card.Op]("one of two, set off by a comma")
+	apart.Rules(kernel.On("{}, or {}", func(m kernel.Match) ([]card.Op, bool) {
+		return choice(kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)), true
+	}, acts, acts))
+	for _, any := range []*kernel.Cat[[]card.Op]{ways, apart} {
+		Clause.Rules(
+			kernel.On("either {}", same, any),
+			kernel.On("choose (whether to|either to|to either) {}", same, any),
+		)
+	}
+	Clause.Rules(kernel.On("{}", same, ways))
 }
 
 // choice is one of several ways, as you choose.

@@ -14,14 +14,17 @@ import (
 // rules over.
 var (
 	Clause = kernel.NewCat[[]card.Op]("effect clause")
-	// Act is what a player is told to do, or may do: "bow him". Rules for it are made by verb, which gives them their other forms.
+	// Act is what a player is told to do, or may do: "bow him", "bow him to draw a card".
 	Act = kernel.NewCat[[]card.Op]("act")
+	// simple is an act that is done for nothing else. Rules for it are made by verb, which gives them their other forms.
+	simple = kernel.NewCat[[]card.Op]("simple act")
 	// does is the same in the third person, without its subject: "bows him".
 	does = kernel.NewCat[[]card.Op]("act, third person")
 )
 
 func init() {
-	Act.Rules(kernel.On("{}", one, clause.Effect))
+	simple.Rules(kernel.On("{}", one, clause.Effect), kernel.On("{}[,] if (possible|able|any)", ifPossible, clause.Effect))
+	Act.Rules(kernel.On("{}", same, simple))
 	Clause.Rules(
 		kernel.On("{}", one, clause.Ban),
 		kernel.On("{}", same, Act),
@@ -42,7 +45,7 @@ func verb(pattern string, make func(m kernel.Match) ([]card.Op, bool), slots ...
 		}
 		return os, ok
 	}
-	Act.Rules(kernel.On(pattern, spanned, slots...))
+	simple.Rules(kernel.On(pattern, spanned, slots...))
 	does.Rules(kernel.On(inThird(pattern), spanned, slots...))
 }
 
@@ -67,6 +70,13 @@ func one(m kernel.Match) ([]card.Op, bool) {
 		o.Span = card.Span{From: m.At, To: m.End}
 	}
 	return []card.Op{o}, true
+}
+
+// ifPossible says of a target that there may be none; of other acts that is so anyhow.
+func ifPossible(m kernel.Match) ([]card.Op, bool) {
+	os, ok := one(m)
+	os[0].Free = os[0].Verb == card.Pick && os[0].What.How == card.Target
+	return os, ok
 }
 
 // same is a clause that is another.

@@ -2,6 +2,7 @@ package effect
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -39,24 +40,55 @@ func readings(text string) (ops [][]card.Op, back string) {
 	return ops, back
 }
 
-// Sentences that no card has, and what their ops do, in order.
+// A verbs is what the ops of a clause do, in order.
+type verbs = []card.Verb
+
+// Sentences that no card has, and what their ops do; nil: they mean nothing.
 func TestClauses(t *testing.T) {
-	for text, want := range map[string][]card.Verb{
-		"bow each Ninja who was straightened this turn":                                               {card.Bow},
-		"this card will not be dishonored this battle":                                                {card.Modify},
-		"rehonor or destroy your performing Monk":                                                     {card.Pick, card.Choice, card.Branch, card.Rehonor, card.Branch, card.Destroy},
-		"target and turn an enemy Follower face-down":                                                 {card.Pick, card.Turn},
-		"straighten or target and dishonor a Ninja":                                                   nil,
+	for text, want := range map[string]verbs{
+		"bow each Ninja who was straightened this turn": {card.Bow},
+		"this card will not be dishonored this battle":  {card.Modify},
+
+		"rehonor or destroy your performing Monk":       {card.Pick, card.Choice, card.Branch, card.Rehonor, card.Branch, card.Destroy},
+		"target and turn an enemy Follower face-down":   {card.Pick, card.Turn},
+		"straighten or target and dishonor a Ninja":     nil,
+		"straighten and move home an unopposed Samurai": {card.Pick, card.Straighten, card.Move},
+		"choose one of your unbowed Monks":              {card.Pick},
+		"target an enemy Kolat, if possible":            {card.Pick},
+
 		"either take the Imperial Favor, or show a card, transferring it":                             nil,
 		"either take the Imperial Favor, or show a card":                                              {card.Choice, card.Branch, card.TakeFavor, card.Branch, card.Show},
 		"transfer a Follower to him, end the battle, or discard each Samurai who was bowed this turn": {card.Choice, card.Branch, card.Transfer, card.Branch, card.EndBattle, card.Branch, card.Discard},
-		"your performing Samurai issues an unopposed Monk an unrefusable challenge":                   {card.Challenge},
-		"have your performing Monks challenge him to a duel":                                          {card.Challenge},
-		"each Personality who was bowed this turn commits seppuku":                                    {card.Seppuku},
-		"each Personality who was bowed this turn commit seppuku":                                     nil,
-		"it targets this card instead, if legal":                                                      {card.Redirect},
-		"you take an additional Ninja Battle action":                                                  {card.ExtraAction},
-		"equip an unbowed Samurai to a target Kolat from your discard pile, ignoring Gold costs":      {card.Attach},
+
+		"equip an unbowed Samurai to a target Kolat from your discard pile, ignoring Gold costs": {card.Attach},
+		"recruit a Holding, paying all costs but paying 3 less Gold":                             {card.Recruit},
+
+		"your performing Samurai issues an unopposed Monk an unrefusable challenge": {card.Challenge},
+		"have your performing Monks challenge him to a duel":                        {card.Challenge},
+		"each Personality who was bowed this turn commits seppuku":                  {card.Seppuku},
+		"each Personality who was bowed this turn commit seppuku":                   nil,
+		"it targets this card instead, if legal":                                    {card.Redirect},
+
+		"you take an additional Ninja Battle action":                                   {card.ExtraAction},
+		"take three additional Open actions after this one":                            {card.ExtraAction},
+		"take three additional Open action":                                            nil,
+		"take an additional Kolat action, which must be performed by an unbowed Ninja": {card.ExtraAction},
+
+		"make a Ranged 12 Attack targeting an unbowed Ninja that may not be combined": {card.Ranged},
+		":melee: 3 which may target a Kolat with attached Followers":                  nil,
+		":melee: 3 which must target a Kolat":                                         {card.Melee},
+		"four consecutive Melee 2 Attacks":                                            {card.Repeat, card.Melee},
+		"Fear 3. This may target Items, but not Monks":                                {card.Fear},
+		"Ranged 3 Attack that destroys Monks after it bows them":                      nil,
+		"Fear 3 that destroys Monks after it bows them":                               {card.Fear},
+
+		"create two 3F/-1C Samurai • Ninja Followers and attach them to a target Monk": {card.Create},
+		"create two 3F/1C Samurai • Ninja Follower":                                    nil,
+		"give each unopposed Monk three +2F/-1C Sorrow tokens":                         {card.Token},
+		"remove all Sorrow tokens from your performing Ninja":                          {card.LoseToken},
+
+		"you may bow him to target and destroy an Item, then end the battle":        {card.May, card.Bow, card.If, card.Pick, card.Destroy, card.EndBattle},
+		"you may destroy a Spell or bow a Ring to take control of a target Holding": {card.May, card.Choice, card.Branch, card.Destroy, card.Branch, card.Bow, card.If, card.Control},
 	} {
 		ops, back := readings(text)
 		if want == nil {
@@ -69,11 +101,11 @@ func TestClauses(t *testing.T) {
 			t.Errorf("%q: %d readings", text, len(ops))
 			continue
 		}
-		var got []card.Verb
+		var got verbs
 		for _, o := range ops[0] {
 			got = append(got, o.Verb)
 		}
-		if len(got) != len(want) || !equal(got, want) {
+		if !slices.Equal(got, want) {
 			t.Errorf("%q: %v, want %v", text, got, want)
 		}
 		again, _ := readings(back)
@@ -81,15 +113,6 @@ func TestClauses(t *testing.T) {
 			t.Errorf("%q is written %q, which is something else", text, back)
 		}
 	}
-}
-
-func equal(a, b []card.Verb) bool {
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // deref writes a value with what its pointers point to.

@@ -3,6 +3,7 @@ package effect
 import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // What players do and what becomes of the game: the Imperial Favor, further actions, the end of battles and duels.
@@ -10,7 +11,15 @@ import (
 func init() {
 	verb("take [control of] the Imperial Favor", plain(card.Op{Verb: card.TakeFavor}))
 	verb("discard the Imperial Favor", plain(card.Op{Verb: card.LoseFavor}))
-	verb("take an additional {} [after this (one|action)]", plain(card.Op{Verb: card.ExtraAction}, extra), actions)
+	more := card.Op{Verb: card.ExtraAction}
+	verb("take an additional {} [after this (one|action)]", plain(more, extra(0)), actions)
+	verb("take {} additional {} [after this (one|action)]", plain(more, howMany(0), extra(1)), counted, severalActions)
+	verb("take an additional action[,] which must be a {}", plain(more, extra(0)), actions)
+	verb("take an additional {}[,] which must be performed by {}", plain(more, extra(0), what(1)), actions, noun.Cat)
+	verb("take an additional {}[,] which {} must perform", plain(more, extra(0), what(1)), actions, noun.Cat)
+	verb("take an additional {} (to play|from) {}", plain(more, extra(0), from(1)), actions, noun.Cat)
+	verb("(give|return) control of {} to his previous controller", plain(card.Op{Verb: card.Control, Who: card.TakenFrom}, what(0)), noun.Cat)
+	verb("give you control of {}", plain(card.Op{Verb: card.Control, Who: card.You, Free: true}, what(0)), noun.Cat)
 	verb("have the first (opportunity|chance) to take a Battle action [or pass] [in this battle|during this battle]", plain(card.Op{Verb: card.FirstAction}))
 	verb("end the battle [immediately]", plain(card.Op{Verb: card.EndBattle}))
 	verb("end (the duel|this duel) [immediately] [without resolution]", plain(card.Op{Verb: card.EndDuel}))
@@ -23,33 +32,55 @@ var actions = kernel.NewCat[card.Cause]("action taken")
 
 var designators = kernel.NewCat[card.Designators]("designator")
 
+// severalActions is the same of several.
+var severalActions = kernel.NewCat[card.Cause]("actions taken")
+
 func init() {
 	designators.Rules(kernel.Means("Battle", card.Battle), kernel.Means("Open", card.Open), kernel.Means("Limited", card.Limited))
-	actions.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Cause] {
-		c, tree := card.Cause{Action: true}, kernel.Say()
-		if p.World.Keyword != nil {
-			if k, n, _ := p.World.Keyword(p.Toks[at:]); n > 0 {
-				c.Keyword, at, tree = k, at+n, kernel.Say(string(k))
-			}
+	for word, c := range map[string]*kernel.Cat[card.Cause]{"action": actions, "actions": severalActions} {
+		c.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Cause] { return readAction(p, at, word) })
+	}
+}
+
+// readAction reads "Kiho Battle action".
+func readAction(p *kernel.Parser, at int, word string) []kernel.Reading[card.Cause] {
+	c, tree := card.Cause{Action: true}, kernel.Say()
+	if p.World.Keyword != nil {
+		if k, n, _ := p.World.Keyword(p.Toks[at:]); n > 0 {
+			c.Keyword, at, tree = k, at+n, kernel.Say(string(k))
 		}
-		for _, d := range designators.At(p, at) {
-			c.Des, at, tree = d.Val, d.End, kernel.Say(tree, d.Node)
-		}
-		if !p.Is(at, "action") {
-			return nil
-		}
-		return []kernel.Reading[card.Cause]{{Val: c, End: at + 1, Node: kernel.Say(tree, "action")}}
-	})
+	}
+	for _, d := range designators.At(p, at) {
+		c.Des, at, tree = d.Val, d.End, kernel.Say(tree, d.Node)
+	}
+	if !p.Is(at, word) {
+		return nil
+	}
+	return []kernel.Reading[card.Cause]{{Val: c, End: at + 1, Node: kernel.Say(tree, word)}}
 }
 
 // extra says of an additional action what it must be. A Battle action is one of the current battle's.
-func extra(o *card.Op, m kernel.Match) bool {
-	c := kernel.Val[card.Cause](m, 0)
-	if c.Des == card.Battle {
-		o.Zone, c.Des = card.CurrentBattlefield, 0
+func extra(i int) func(o *card.Op, m kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		c := kernel.Val[card.Cause](m, i)
+		if c.Des == card.Battle {
+			o.Zone, c.Des = card.CurrentBattlefield, 0
+		}
+		if c.Keyword != "" || c.Des != 0 {
+			o.Cause = &c
+		}
+		return true
 	}
-	if c.Keyword != "" || c.Des != 0 {
-		o.Cause = &c
+}
+
+// from fills the card that an action comes from.
+func from(i int) func(o *card.Op, m kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		s := kernel.Val[noun.Phrase](m, i).Sel
+		if s.How == card.Choose {
+			s.How, s.Bind = card.Any, card.NoVar
+		}
+		o.To = at(s)
+		return (s.How == card.Any || s.How == card.Ref) && s.Min == nil && s.Thing == card.Cards
 	}
-	return true
 }

@@ -6,6 +6,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/lexicon"
+	"kotei/core/text/noun"
 )
 
 // Verbs that share an object with the one after them: "target and bow a Follower", "bow or move home your performing Monk".
@@ -20,9 +21,10 @@ func init() {
 		c.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Op] { return readLead(p, at, form) })
 		c.Rules(kernel.Means((&lexicon.Verb{Lemma: "choose"}).Say(form), card.Op{Verb: card.Pick}))
 	}
-	for form, act := range map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: Act, lexicon.Third: does} {
+	for form, act := range map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: simple, lexicon.Third: does} {
 		act.Rules(
 			kernel.On("{} and {}", shared, leads[form], act),
+			kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) { return withObject(m, form) }, leads[form], noun.Cat),
 			kernel.On("{} or {}", func(m kernel.Match) ([]card.Op, bool) {
 				os, ok := shared(m)
 				if !ok || len(kernel.Val[[]card.Op](m, 1)) > 1 || len(os) != 3 {
@@ -58,6 +60,21 @@ func readLead(p *kernel.Parser, at int, form lexicon.Form) []kernel.Reading[card
 		}
 	}
 	return all
+}
+
+// withObject is a verb and its object: "moves home a Monk", "chooses one of your Monks". In the base form the plain order is clause.Effect's.
+func withObject(m kernel.Match, form lexicon.Form) ([]card.Op, bool) {
+	o, n := kernel.Val[card.Op](m, 0), kernel.Val[noun.Phrase](m, 1)
+	s, marks := n.Sel, o.What != nil
+	o.What = &s
+	switch {
+	case marks:
+		s.How = card.Target
+		return []card.Op{o}, n.Sel.How == card.Choose && form == lexicon.Third
+	case o.Verb == card.Pick:
+		return []card.Op{o}, s.How == card.Choose
+	}
+	return []card.Op{o}, !loose(n) && (o.To != nil || form == lexicon.Third)
 }
 
 // shared makes of a verb and an act what is done to the act's object by both: it is picked first.

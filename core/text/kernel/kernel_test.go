@@ -46,7 +46,7 @@ func TestList(t *testing.T) {
 func TestTokens(t *testing.T) {
 	for text, want := range map[string]string{
 		"Bow an enemy's face-up card.": "bow|a|enemy|'s|face-up|card|.", "non-Human": "non-|human", "and/or": "and|/|or", "": "",
-		"Hida Brasswall bows": "hida brasswall|bows",
+		"Hida Brasswall bows": "hida brasswall|bows", ":Fear: 3: bow": ":fear:|3|:|bow",
 	} {
 		var got []string
 		for _, k := range Tokens(text, "Hida Brasswall") {

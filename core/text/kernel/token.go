@@ -50,6 +50,9 @@ func tokenAt(s string, i int, names []string) Token {
 			return Token{Kind: Self, Text: n, Fold: strings.ToLower(n), From: i, To: i + len(n)}
 		}
 	}
+	if end := iconEnd(s[i:]); end > 0 {
+		return Token{Kind: Icon, Text: s[i : i+end], Fold: strings.ToLower(s[i : i+end]), From: i, To: i + end}
+	}
 	end, kind := numberEnd(s, i), Word
 	number := end > i
 	for !number && end < len(s) && (isLetter(s[end]) || end > i && joins(s, end)) {
@@ -82,6 +85,21 @@ func numberEnd(s string, i int) int {
 		return i
 	}
 	return end
+}
+
+// iconEnd is the length of the icon that s begins with, ":bow:" or ":g3:"; 0: it begins with none.
+func iconEnd(s string) int {
+	if s[0] != ':' {
+		return 0
+	}
+	end := 1
+	for end < len(s) && (isLetter(s[end]) || s[end] == '*') {
+		end++
+	}
+	if end == 1 || end == len(s) || s[end] != ':' {
+		return 0
+	}
+	return end + 1
 }
 
 func signEnd(s string, i int) (int, Kind) {

@@ -1,0 +1,224 @@
+package effect
+
+import (
+	"strings"
+	"unicode"
+
+	"kotei/core/card"
+	"kotei/core/text/amount"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What a text makes: "two 2F/2C/0PH Samurai • Undead Personalities", "a +1F Weapon Item", "three -1C Plague tokens" (CE "Created cards", "Tokens").
+
+// A making is what is made, and in which number it is written.
+type making struct {
+	made card.Card
+	num  kernel.Number
+}
+
+var (
+	made   = kernel.NewCat[making]("what is made")
+	types  = kernel.NewCat[making]("type of what is made")
+	tokens = kernel.NewCat[making]("tokens")
+	// counted is the category of plain numbers.
+	counted = kernel.NewCat[card.Value]("number of things")
+	many    = kernel.NewCat[card.Value]("how many are made")
+)
+
+// units are the stats as they stand behind a number.
+var units = map[string]card.Stat{
+	"F": card.Force, "C": card.Chi, "PH": card.PersonalHonor, "HR": card.HonorRequirement,
+	"GP": card.GoldProduction, "PS": card.ProvinceStrength, "GC": card.GoldCost,
+}
+
+func init() {
+	counted.Rules(kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return card.Value{N: kernel.Val[int](m, 0)}, true }, amount.Number))
+	for one, t := range map[string]card.Type{
+		"Personality": card.Personality, "Follower": card.Follower, "Item": card.ItemCard, "Spell": card.Spell, "Ancestor": card.Ancestor,
+		"Holding": card.Holding, "Region": card.Region, "Strategy": card.Strategy, "Event": card.Event,
+	} {
+		several := one + "s"
+		if stem, ok := strings.CutSuffix(one, "y"); ok {
+			several = stem + "ies"
+		}
+		x := card.Card{Type: t, Title: "Created " + one}
+		types.Rules(kernel.Means(one+" [card]", making{x, kernel.Singular}), kernel.Means(several+" [cards]", making{x, kernel.Plural}))
+	}
+	made.Define(readMade)
+	tokens.Define(readTokens)
+	many.Rules(kernel.Means("a [additional]", card.Value{N: 1}), kernel.On("{} [additional]", func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }, counted))
+	verb("create {} {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), attachedLater), many, made)
+	for pattern, slot := range map[string]int{
+		"create {} {} [,] [and] attach (it|them) to {} [, if legal]": 2, "create {} {} attached to {}": 2,
+	} {
+		verb(pattern, plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(slot)), many, made, noun.Cat)
+	}
+	verb("create and attach {} {} to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
+	verb("create and equip {} {} to {}", plain(card.Op{Verb: card.Create, Event: card.EvAttach}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
+	verb("create and recruit {} {}", plain(card.Op{Verb: card.Create, Event: card.EvRecruit}, howMany(0), makes(1)), many, made)
+
+	token, lose := card.Op{Verb: card.Token}, card.Op{Verb: card.LoseToken}
+	verb("give {} [each] {} {}", plain(token, what(0), howMany(1), makes(2)), noun.Cat, many, tokens)
+	verb("give {} {} to {}", plain(token, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
+	verb("give {} a number of {} equal to {}", plain(token, what(0), makesMany(1), howMany(2)), noun.Cat, tokens, amount.Cat)
+	verb("(put|place) {} {} on {}", plain(token, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
+	verb("(put|place) a number of {} on {} equal to {}", plain(token, makesMany(0), what(1), howMany(2)), tokens, noun.Cat, amount.Cat)
+	verb("(remove|destroy|discard) {} {} (from|on) {} [, if any]", plain(lose, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
+	all := lose
+	all.Pos = true
+	verb("(remove|destroy|discard) all {} (from|on) {}", plain(all, makesMany(0), what(1)), tokens, noun.Cat)
+	verb("give {} [each] {} {} for {}", plain(token, what(0), forEach(1, 3), makes(2)), noun.Cat, many, tokens, amount.Each)
+}
+
+// attachedLater refuses what goes on with whom it is attached to: that is one act.
+func attachedLater(_ *card.Op, m kernel.Match) bool {
+	_, goesOn := m.P.OneOf(m.End, "and attach", ", attach", ", and attach", "attach")
+	return !goesOn
+}
+
+func howMany(i int) func(*card.Op, kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		v := kernel.Val[card.Value](m, i)
+		o.Amount = &v
+		return true
+	}
+}
+
+// forEach is so many for each of something.
+func forEach(i, each int) func(*card.Op, kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		v, of := kernel.Val[card.Value](m, i), kernel.Val[card.Value](m, each)
+		per := amount.Per(v, of)
+		o.Amount = &per
+		return true
+	}
+}
+
+// makes fills what is made; its number agrees with how many there are.
+func makes(i int) func(*card.Op, kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		x := kernel.Val[making](m, i)
+		c := x.made
+		o.Made = &c
+		for _, v := range m.Vals {
+			if n, ok := v.(card.Value); ok && n.Kind == card.Const && m.Vals[i] != v {
+				return x.num.Agrees(number(n.N))
+			}
+		}
+		return true
+	}
+}
+
+func makesMany(i int) func(*card.Op, kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		x := kernel.Val[making](m, i)
+		c := x.made
+		o.Made = &c
+		return x.num == kernel.Plural
+	}
+}
+
+func number(n int) kernel.Number {
+	if n == 1 {
+		return kernel.Singular
+	}
+	return kernel.Plural
+}
+
+// figures reads "2F/3C/1PH" or "+1F" into a card, and where it ends.
+func figures(p *kernel.Parser, at int, c *card.Card) int {
+	for at+1 < len(p.Toks) && p.Toks[at].Kind == kernel.Digits {
+		s, ok := units[p.Toks[at+1].Text]
+		if !ok {
+			return at
+		}
+		n := card.N(p.Toks[at].N)
+		if unicode.IsPunct(rune(p.Toks[at].Text[0])) || p.Toks[at].Text[0] == '+' {
+			n.Kind = card.Signed
+		}
+		c.Stats[s] = n
+		at += 2
+		if !p.Is(at, "/") {
+			return at
+		}
+		at++
+	}
+	return at
+}
+
+// words are tokens as they are written.
+func words(p *kernel.Parser, from, to int) string {
+	n := kernel.Say()
+	for _, t := range p.Toks[from:to] {
+		n.Parts = append(n.Parts, t.Text)
+	}
+	return n.String()
+}
+
+// readTokens reads "+1F Fire tokens"; the name of a token is whatever is written with a capital.
+func readTokens(p *kernel.Parser, at int) []kernel.Reading[making] {
+	c := card.Card{Proxy: true}
+	i := figures(p, at, &c)
+	from := i
+	for i < len(p.Toks) && p.Toks[i].Kind == kernel.Word && capital(p.Toks[i].Text) {
+		i++
+	}
+	c.Title = words(p, from, i)
+	if i == at {
+		return nil
+	}
+	for word, num := range map[string]kernel.Number{"token": kernel.Singular, "tokens": kernel.Plural} {
+		if p.Is(i, word) {
+			return []kernel.Reading[making]{{Val: making{c, num}, End: i + 1, Node: sayFigures(p, at, from, words(p, from, i+1))}}
+		}
+	}
+	return nil
+}
+
+// sayFigures is the tree of what is made: its figures are written without spaces.
+func sayFigures(p *kernel.Parser, at, from int, rest string) *kernel.Node {
+	said := ""
+	for _, t := range p.Toks[at:from] {
+		said += t.Text
+	}
+	return kernel.Say(said, rest)
+}
+
+// readMade reads the figures, keywords, type and text of a card.
+func readMade(p *kernel.Parser, at int) []kernel.Reading[making] {
+	c := card.Card{Proxy: true}
+	from := figures(p, at, &c)
+	i := from
+	for {
+		k, n := card.Keyword(""), 0
+		if p.World.Keyword != nil && i < len(p.Toks) {
+			k, n, _ = p.World.Keyword(p.Toks[i:])
+		}
+		if n == 0 && p.Is(i+1, "•") && capital(p.Toks[i].Text) { // no other card has it
+			k, n = card.Keyword(p.Toks[i].Text), 1
+		}
+		if n == 0 {
+			break
+		}
+		c.Keywords = append(c.Keywords, k)
+		if i += n; p.Is(i, "•") {
+			i++
+		}
+	}
+	var all []kernel.Reading[making]
+	for _, t := range types.At(p, i) {
+		x, num := c, t.Val.num
+		x.Type, x.Title = t.Val.made.Type, t.Val.made.Title
+		tree := sayFigures(p, at, from, words(p, from, t.End))
+		all = append(all, kernel.Reading[making]{Val: making{x, num}, End: t.End, Node: tree})
+		if end, ok := p.OneOf(t.End, "with your Clan alignment"); ok {
+			x.Keywords = append(x.Keywords[:len(x.Keywords):len(x.Keywords)], card.YourClan)
+			all = append(all, kernel.Reading[making]{Val: making{x, num}, End: end, Node: kernel.Say(tree, "with your Clan alignment")})
+		}
+	}
+	return all
+}
+
+func capital(s string) bool { return s != "" && unicode.IsUpper(rune(s[0])) }
