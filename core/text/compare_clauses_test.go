@@ -14,5 +14,6 @@ func init() {
 			o := x.(card.Op)
 			return o.Verb == card.Modify && len(o.Mods) == 1 && (o.Mods[0].Rule == card.AssignBowed || o.Mods[0].Rule == card.TwoWeapons || o.Mods[0].Rule == card.EntersBowed)
 		}},
+		side{"negation", starts, read(clause.Negation), (*text.OldText).Steps, func(x any) bool { return x.(card.Op).Verb == card.Negate }},
 	)
 }

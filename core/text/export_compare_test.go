@@ -34,7 +34,7 @@ func oldText(s *session, words string) *OldText {
 		at := len(toks) - len(rest)
 		k, end, many := t.r.keyword(at)
 		return k, end - at, numbersOf[many]
-	}}
+	}, Title: t.titleOf}
 	return t
 }
 
@@ -90,7 +90,7 @@ func Means(x any) string {
 		o.Span = card.Span{}
 		x = o
 	}
-	return brief(plain(reflect.ValueOf(x)))
+	return brief(reflect.ValueOf(nounsSettled(plain(reflect.ValueOf(x)).Interface())))
 }
 
 // plain is a copy in which references aren't found yet, and nothing is bound: as the old grammar's tables leave them.

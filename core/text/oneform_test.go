@@ -58,6 +58,15 @@ func condForm(c *card.Cond) {
 		c.Filter.Atoms[0].Not = false
 		c.Not = !c.Not
 	}
+	if c.Kind == card.Exists && c.Cmp == card.AtLeast && c.A != nil && c.A.Kind == card.Const && c.A.N == 1 {
+		c.Cmp, c.A = card.Equal, nil
+	}
+	if c.Kind == card.Did { // no rule asks when
+		c.Window = card.NoWindow
+	}
+	if c.Kind == card.Done || c.Kind == card.Chose { // what is meant is found later, and by whom it was told apart then
+		c.Ref, c.Prop = card.NoVar, ""
+	}
 	if len(c.Sub) > 0 { // the same subject, which the old grammar finds later
 		for i := range c.Sub {
 			if c.Sub[i].Kind == card.Is && c.Sub[i].Ref == card.NoVar {

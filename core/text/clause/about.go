@@ -11,16 +11,22 @@ type About struct {
 	Cond  card.Cond
 	Num   kernel.Number
 	Owned bool // the things in it are the player's
+	Own   bool // … by ownership, whoever controls them
+	Has   *Measure
+	Vague bool // it might as well be said of a card: "has a Spell", "is attacking"
 }
 
 var (
 	// Abouts is the category of what is said of players: "is the Attacker", "controls two or more Samurai".
 	Abouts = kernel.NewCat[About]("what is said of a player")
 
-	roles      = kernel.NewCat[card.Cond]("what a player is")
+	roles      = kernel.NewCat[About]("what a player is")
 	belongings = kernel.NewCat[About]("what a player has")
 	clans      = kernel.NewCat[card.Keyword]("Clan")
 )
+
+// Kinds is the category of the kinds of actions: "Political", "Battle", "Strategy".
+var Kinds = kinds
 
 // clanList is "Crab or Crane Clan".
 var clanList = kernel.List(clans, nil)
@@ -35,16 +41,17 @@ var possessing = []copula{
 	{words: "does not have", num: one, not: true, say: "does not control"}, {words: "do not have", num: many, not: true, say: "do not control"},
 }
 
+var owning = []copula{
+	{words: "owns", num: one}, {words: "own", num: many}, {words: "does not own", num: one, not: true}, {words: "do not own", num: many, not: true},
+}
+
 func init() {
 	clans.Define(readClan)
 	roles.Rules(
-		kernel.Means("(the Attacker|attacking)", card.Cond{Kind: card.IsAttacker}),
-		kernel.Means("(the Defender|defending)", card.Cond{Kind: card.IsDefender}),
-		kernel.Means("the active player", card.Cond{Kind: card.YourTurn}),
-		kernel.On("(a {} player|{})", func(m kernel.Match) (card.Cond, bool) {
-			l := kernel.Val[kernel.Joined[card.Keyword]](m, 0)
-			return card.Cond{Kind: card.PlaysClan, Keywords: l.Items}, l.Conj == kernel.NoConj || l.Conj == kernel.Or
-		}, clanList),
+		kernel.Means("the Attacker", About{Cond: card.Cond{Kind: card.IsAttacker}}), kernel.Means("the Defender", About{Cond: card.Cond{Kind: card.IsDefender}}),
+		kernel.Means("attacking", About{Cond: card.Cond{Kind: card.IsAttacker}, Vague: true}), kernel.Means("defending", About{Cond: card.Cond{Kind: card.IsDefender}, Vague: true}),
+		kernel.Means("the active player", About{Cond: card.Cond{Kind: card.YourTurn}}),
+		kernel.On("a {} player", ofClan(false), clanList), kernel.On("{}", ofClan(true), clanList),
 	)
 	belongings.Rules(
 		kernel.Means("the Imperial Favor", About{Cond: card.Cond{Kind: card.HasFavor}}),
@@ -58,6 +65,13 @@ func init() {
 		}, noun.Cat),
 	)
 	Abouts.Define(readAbout)
+}
+
+func ofClan(vague bool) func(m kernel.Match) (About, bool) {
+	return func(m kernel.Match) (About, bool) {
+		l := kernel.Val[kernel.Joined[card.Keyword]](m, 0)
+		return About{Cond: card.Cond{Kind: card.PlaysClan, Keywords: l.Items}, Vague: vague}, l.Conj == kernel.NoConj || l.Conj == kernel.Or
+	}
 }
 
 // ownsAlready reports whether a description says whose the things are.
@@ -102,32 +116,37 @@ func readAbout(p *kernel.Parser, at int) (all []kernel.Reading[About]) {
 	each(p, at, being, func(c copula, ever bool, end int, said *kernel.Node) {
 		for _, r := range roles.At(p, end) {
 			if !c.remains {
-				add(About{Cond: r.Val}, c, ever, r.End, kernel.Say(said, r.Node))
+				add(r.Val, c, ever, r.End, kernel.Say(said, r.Node))
 			}
 		}
 	})
-	owns := func(c copula, ever bool, end int, said *kernel.Node) {
-		for _, b := range belongings.At(p, end) {
-			add(b.Val, c, ever, b.End, kernel.Say(said, b.Node))
+	owns := func(own, vague bool) func(c copula, ever bool, end int, said *kernel.Node) {
+		return func(c copula, ever bool, end int, said *kernel.Node) {
+			for _, b := range belongings.At(p, end) {
+				x := b.Val
+				x.Own, x.Vague = own, vague && x.Owned
+				if !own || x.Owned {
+					add(x, c, ever, b.End, kernel.Say(said, b.Node))
+				}
+			}
 		}
 	}
-	each(p, at, controlling, owns)
-	each(p, at, possessing, owns)
+	each(p, at, controlling, owns(false, false))
+	each(p, at, possessing, owns(false, true))
+	each(p, at, owning, owns(true, false))
 	each(p, at, having, func(c copula, ever bool, end int, said *kernel.Node) {
 		for _, n := range named {
 			if stop, ok := p.Words(end, n.word); ok {
 				add(About{Cond: n.cond}, c, ever, stop, kernel.Say(said, n.word))
 			}
 		}
-		for _, h := range Comparisons.At(p, end) {
-			add(About{Cond: h.Val}, c, ever, h.End, kernel.Say(said, h.Node))
+		for _, h := range amounts.At(p, end) {
+			has := h.Val
+			add(About{Has: &has}, c, ever, h.End, kernel.Say(said, h.Node))
 		}
 	})
 	return all
 }
-
-// Comparisons is the category of what a player has more or less of: "higher Family Honor than you".
-var Comparisons = kernel.NewCat[card.Cond]("comparison of players")
 
 // Of is what is said, said of a player.
 func (a About) Of(d Player) (card.Cond, bool) {
@@ -135,13 +154,21 @@ func (a About) Of(d Player) (card.Cond, bool) {
 	whole := d.Who == card.EachOther || d.Who == card.EachPlayer
 	several := d.Who == card.Another || d.Who == card.AnyPlayer
 	switch {
-	case !a.Num.Agrees(d.Num), whole, d.None && c.Not:
+	case !a.Num.Agrees(d.Num), whole, d.None && c.Not, d.Pron && a.Vague:
 		return c, false
 	case c.Not && several: // "a player does not": one, or none, does not
 		return c, false
 	}
 	c.Not = c.Not != d.None
+	if a.Has != nil {
+		x, ok := a.Has.of(d)
+		x.Not, x.Ever = x.Not != c.Not, c.Ever
+		return x, ok
+	}
 	mine := card.Atom{Is: card.IsYours, Who: d.Who, Ref: d.Ref}
+	if a.Own {
+		mine.Is = card.IsOwned
+	}
 	switch {
 	case c.Kind == card.Is:
 		c.Filter = &card.Filter{Atoms: []card.Atom{mine}}
@@ -151,7 +178,7 @@ func (a About) Of(d Player) (card.Cond, bool) {
 		return c, c.Zone == card.InPlay
 	case a.Owned && c.Kind == card.Exists:
 		f := both(*c.Filter, atom(mine))
-		c.Filter, c.Who = &f, d.Who
+		c.Filter, c.Who, c.Ref = &f, d.Who, d.Ref
 		return c, c.Zone == card.InPlay
 	case c.Kind == card.Exists: // in the player's hand
 		f := both(*c.Filter, card.Filter{})

@@ -79,7 +79,7 @@ func TestMoods(t *testing.T) {
 	} {
 		again(t, Effect, x[0], x[1])
 	}
-	again(t, Trigger, "after another player rehonors your Samurai", "after another player rehonors your Samurai")
+	again(t, Trigger, "after another player rehonors your Monks", "after another player rehonors your Monks")
 	again(t, Trigger, "before an unopposed Kolat or Ninja assigns to attack", "before an unopposed Kolat or Ninja assigns to attack")
 	again(t, Trigger, "after your unbowed Monk is straightened by another player's Ninja action", "after your unbowed Monk is straightened by another player's Ninja action")
 	again(t, Trigger, "before battle resolution dishonors this card", "before battle resolution dishonors this card")

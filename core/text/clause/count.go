@@ -27,39 +27,46 @@ func init() {
 		kernel.Means("(a|any|one|at least one)", some(false, one)),
 		kernel.Means("(any|one or more|at least one)", some(false, many)),
 		kernel.Means("no", some(true, either)),
-		num("({} or more|at least {})", card.AtLeast), num("({} or fewer|{} or less|at most {}|no more than {})", card.AtMost),
+		num("({} or more|at least {}|{})", card.AtLeast), num("({} or fewer|{} or less|at most {}|no more than {})", card.AtMost),
 		num("exactly {}", card.Equal), num("only {}", card.Equal), num("more than {}", card.More), num("fewer than {}", card.Less),
 	)
 	Counts.Rules(
-		kernel.On("{} {}", counted, measures, noun.Description),
+		kernel.On("{} {}", counted, measures, noun.Counted),
+		kernel.On("{}", func(m kernel.Match) (Count, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			return Count{Phrase: n}, countable(n)
+		}, noun.Another),
 		kernel.On("{}", func(m kernel.Match) (Count, bool) { // "you control Followers"
 			n := kernel.Val[noun.Phrase](m, 0)
-			return Count{Phrase: n, Num: many}, n.Num != kernel.Singular && n.Sel.How == card.Nothing
-		}, noun.Description),
+			return Count{Phrase: n, Num: many}, n.Num != kernel.Singular && countable(n)
+		}, noun.Counted),
 	)
 	for words, c := range map[string]Count{"(one of|any of|one or more of)": some(false, one), "(any of|one or more of)": some(false, many), "none of": some(true, either)} {
 		Counts.Rules(kernel.On(words+" {}", func(m kernel.Match) (Count, bool) {
 			c.Phrase = kernel.Val[noun.Phrase](m, 0)
-			return c, c.Phrase.Num != kernel.Singular && c.Phrase.Sel.How == card.Nothing
-		}, noun.Description))
+			return c, c.Phrase.Num != kernel.Singular && countable(c.Phrase)
+		}, noun.Counted))
 	}
 }
 
 // num makes rules for a number and a comparison; each wording has one slot.
 func num(pattern string, c card.Cmp) kernel.Rule[Count] {
 	return kernel.On(pattern, func(m kernel.Match) (Count, bool) {
-		n := kernel.Val[int](m, 0)
-		x := Count{Cmp: c, A: card.Num(n), Num: many}
-		if n == 1 {
+		n := kernel.Val[card.Value](m, 0)
+		x := Count{Cmp: c, A: &n, Num: many}
+		if n.N == 1 {
 			x.Num = either
 		}
-		return x, true
-	}, noun.Numbers)
+		return x, n.N > 1 || c != card.AtLeast
+	}, noun.Plain)
 }
+
+// countable reports whether the rules count such things.
+func countable(n noun.Phrase) bool { return n.Sel.Thing <= card.Units || n.Sel.Thing == card.Provinces }
 
 func counted(m kernel.Match) (Count, bool) {
 	c, n := kernel.Val[Count](m, 0), kernel.Val[noun.Phrase](m, 1)
-	if !c.Num.Agrees(n.Num) || n.Sel.How != card.Nothing || n.Sel.Perform {
+	if !c.Num.Agrees(n.Num) || !countable(n) {
 		return c, false
 	}
 	c.Phrase = n

@@ -187,18 +187,23 @@ func goal(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event
 }
 
 func cause(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event]) {
-	if g.Val.From != nil || g.Val.By != card.NoPlayer || !p.Is(g.End, "by") {
+	by, with := p.Is(g.End, "by") && g.Val.By == card.NoPlayer, p.Is(g.End, "with") && g.Val.Verb.Marks
+	if g.Val.From != nil || !by && !with {
 		return nil
 	}
 	for _, c := range Sources.At(p, g.End+1) {
 		x, from := g.Val, c.Val
 		x.From = &from
-		all = append(all, kernel.Reading[Event]{Val: x, End: c.End, Node: kernel.Say(g.Node, "by", c.Node)})
+		word := "by"
+		if g.Val.By != card.NoPlayer {
+			word = "with"
+		}
+		all = append(all, kernel.Reading[Event]{Val: x, End: c.End, Node: kernel.Say(g.Node, word, c.Node)})
+	}
+	if with {
+		return all
 	}
 	for _, d := range Players.At(p, g.End+1) {
-		if d.Val.Case {
-			continue
-		}
 		x := g.Val
 		x.By, x.ByRef, x.None = d.Val.Who, d.Val.Ref, d.Val.None
 		all = append(all, kernel.Reading[Event]{Val: x, End: d.End, Node: kernel.Say(g.Node, "by", d.Node)})

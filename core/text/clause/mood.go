@@ -31,7 +31,11 @@ func init() {
 	mood(Leave, finite[Present], asLeave)
 	noun.Relative.Rules(
 		kernel.On("(who|that|which) {}", func(m kernel.Match) (noun.Property, bool) { return asProperty(kernel.Val[Event](m, 0)) }, gapped),
-		kernel.On("[that|who|whom|which] {}", func(m kernel.Match) (noun.Property, bool) { return asProperty(kernel.Val[Event](m, 0)) }, objectless),
+		kernel.On("[that|who|whom|which] {}", func(m kernel.Match) (noun.Property, bool) {
+			x, ok := asProperty(kernel.Val[Event](m, 0))
+			x.Num = kernel.Either // it agrees with who does it
+			return x, ok
+		}, objectless),
 	)
 	for _, t := range []struct {
 		word string
@@ -165,6 +169,8 @@ func asCondition(e Event) (card.Cond, bool) {
 	switch {
 	case !told(x):
 		return card.Cond{}, false
+	case choose && s.Zone != card.InPlay:
+		return c, false
 	case choose: // "you destroyed a Follower this turn"
 		c.Filter, c.Thing = s.Filter, s.Thing
 		return c, e.Goal == nil || e.Goal.Silent
@@ -241,14 +247,23 @@ func asProperty(e Event) (noun.Property, bool) {
 // ruled is that a rule is so of a thing, or of a player.
 func ruled(e Event, m card.Mod) (card.Op, bool) {
 	if e.From != nil {
-		c := e.From.Cause
-		if c.By = e.From.By; c.By == card.Another || c.By == card.EachOther {
+		c := e.From.Comes()
+		switch others := c.By == card.Another || c.By == card.EachOther || e.By == card.EachOther; {
+		case others && c.Card && c.From == nil:
+			c.By, c.From = card.NoPlayer, &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another}}}}
+		case others:
 			c.By, c.Others = card.NoPlayer, true
 		}
 		m.Cause = &c
+		if e.Verb.Marks && e.By == card.EachOther {
+			e.By = card.NoPlayer
+		}
 	}
 	m.Kind = card.RuleMod
-	o := card.Op{Verb: card.Modify, Mods: []card.Mod{m}, Dur: e.Window}
+	if c := m.Cause; c != nil && c.Resolve && e.Verb.Resolved != card.NoRule {
+		m.Rule, m.Cause = e.Verb.Resolved, nil
+	}
+	o := card.Op{Verb: card.Modify, Mods: forEach(m), Dur: e.Window}
 	if e.Thing == nil {
 		o.Who, o.WhoRef = e.By, e.ByRef
 		return o, e.By != card.NoPlayer && !e.None
@@ -256,6 +271,20 @@ func ruled(e Event, m card.Mod) (card.Op, bool) {
 	s := e.Thing.Sel
 	o.What = &s
 	return o, e.By == card.NoPlayer && s.How != card.Choose && m.Rule != card.NoRule
+}
+
+// forEach is a ban for each of several causes that it names.
+func forEach(m card.Mod) (all []card.Mod) {
+	if m.Cause == nil || len(m.Cause.Any) == 0 {
+		return []card.Mod{m}
+	}
+	for _, c := range m.Cause.Any {
+		x := m
+		c.Others = c.Others || m.Cause.Others
+		x.Cause = &c
+		all = append(all, x)
+	}
+	return all
 }
 
 // asBan: "he will not be bowed", "you may not gain Honor".

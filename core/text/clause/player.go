@@ -3,31 +3,25 @@ package clause
 import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // A Player is a player, or several, of whom something is said.
 type Player struct {
-	Who  card.Player
-	Ref  card.Var // of Chosen and Controller: which thing
-	Num  kernel.Number
+	noun.Player
 	None bool // "no player": what is said is so of none
-	Case bool // it can't be whose doing something is: "he"
 }
 
 // Players is the category of the players of whom something is said.
-var Players = kernel.NewCat[Player]("player")
+var Players = kernel.NewCat[Player]("player as a subject")
 
 func init() {
+	none := func(who card.Player) Player { return Player{noun.Player{Who: who}, true} }
 	Players.Rules(
-		kernel.Means("you", Player{Who: card.You, Num: kernel.Plural}),
-		kernel.Means("(another player|any other player|an opponent|your opponent|one of your opponents)", Player{Who: card.Another, Num: kernel.Singular}),
-		kernel.Means("(any player|a player)", Player{Who: card.AnyPlayer, Num: kernel.Singular}),
-		kernel.Means("no other player", Player{Who: card.Another, Num: kernel.Singular, None: true}),
-		kernel.Means("no player", Player{Who: card.AnyPlayer, Num: kernel.Singular, None: true}),
-		kernel.Means("the Attacker", Player{Who: card.Attacker, Num: kernel.Singular}),
-		kernel.Means("the Defender", Player{Who: card.Defender, Num: kernel.Singular}),
-		kernel.Means("the enemy leader", Player{Who: card.EnemyLeader, Num: kernel.Singular}),
-		kernel.Means("the active player", Player{Who: card.ActivePlayer, Num: kernel.Singular}),
+		kernel.On("{}", func(m kernel.Match) (Player, bool) { return Player{Player: kernel.Val[noun.Player](m, 0)}, true }, noun.Players),
+		kernel.Means("(no other player|none of the other players|no opponent)", none(card.Another)), kernel.Means("no player", none(card.AnyPlayer)),
+		kernel.Means("(any other player|one of your opponents)", Player{Player: noun.Player{Who: card.Another}}),
+		kernel.Means("players", Player{Player: noun.Player{Who: card.EachPlayer, Num: kernel.Plural}}),
 	)
 }
 

@@ -24,13 +24,10 @@ type complement struct {
 
 var (
 	// States is the category of predicates.
-	States = kernel.NewCat[State]("state")
-	// Having is what a thing has, after "has".
-	Having = kernel.NewCat[card.Filter]("what a thing has")
-
+	States         = kernel.NewCat[State]("state")
 	complements    = kernel.NewCat[complement]("complement")
 	complementList = kernel.List(complements, nil)
-	havingList     = kernel.List(Having, nil)
+	havingList     = kernel.List(noun.Having, nil)
 	still          = kernel.NewCat[bool]("adverb of time") // true: "ever"
 )
 
@@ -40,11 +37,12 @@ func init() {
 	still.Rules(kernel.Means("ever", true), kernel.Means("(now|still|currently|also|then|already)", false))
 	complements.Rules(
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
-			return complement{atom(kernel.Val[card.Atom](m, 0)), false, either}, true
+			a := kernel.Val[card.Atom](m, 0)
+			return complement{atom(a), a.Is.Dead(), either}, true
 		}, noun.States),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
-			return complement{atom(kernel.Val[card.Atom](m, 0)), false, either}, true
-		}, noun.Places),
+			return complement{atom(kernel.Val[card.Atom](m, 0)), true, either}, true
+		}, noun.Being),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
 			return complement{atom(kernel.Val[card.Atom](m, 0)), true, either}, true
 		}, noun.Adjectives),
@@ -52,18 +50,20 @@ func init() {
 		kernel.Means("yours", complement{atom(card.Atom{Is: card.IsYours, Who: card.You}), true, either}),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
 			o := kernel.Val[noun.Owner](m, 0)
-			return complement{atom(card.Atom{Is: card.IsYours, Who: o.Who, Ref: o.Ref}), true, either}, o.Who != card.You
+			return complement{atom(card.Atom{Is: card.IsYours, Who: o.Who, Ref: o.Ref}), true, either}, o.Who != card.You && o.Who != card.NoPlayer
 		}, noun.Genitive),
-		kernel.Means("in play", complement{atom(card.Atom{Is: card.IsInPlay}), false, either}),
-		kernel.Means("dead", complement{atom(card.Atom{Is: card.IsDead}), false, either}),
-		kernel.Means("in a duel", complement{atom(card.Atom{Is: card.IsDueling}), false, either}),
-		kernel.Means("at a battlefield", complement{atom(card.Atom{Is: card.IsAtBattle}), false, either}),
 	)
 	States.Define(readState)
-	noun.Relative.Rules(kernel.On("(who|that|which) {}", func(m kernel.Match) (noun.Property, bool) {
-		s := kernel.Val[State](m, 0)
-		return noun.Property{Atom: oneAtom(s.Filter, s.Not), Num: s.Num}, !s.Ever && !s.Remains
-	}, States))
+	complements.Define(func(p *kernel.Parser, at int) []kernel.Reading[complement] { // "your Wind is House of Dreams"
+		if p.World.Title == nil || at >= len(p.Toks) {
+			return nil
+		}
+		title, n := p.World.Title(p.Toks[at:])
+		if n == 0 {
+			return nil
+		}
+		return []kernel.Reading[complement]{{Val: complement{atom(card.Atom{Is: card.IsTitle, Title: title}), true, one}, End: at + n, Node: kernel.Say(title)}}
+	})
 }
 
 // aThing is what a thing is: "a Samurai", "Armors or Weapons".
@@ -101,6 +101,7 @@ var (
 	}
 	having = []copula{
 		{words: "has", num: one}, {words: "have", num: many}, {words: "does not have", num: one, not: true}, {words: "do not have", num: many, not: true},
+		{words: "had", num: either, past: true},
 	}
 )
 
@@ -113,7 +114,7 @@ func readState(p *kernel.Parser, at int) (all []kernel.Reading[State]) {
 			ok := !(c.not && g.Val.Conj == kernel.Neither)
 			for _, x := range g.Val.Items {
 				fs = append(fs, x.filter)
-				ok = ok && x.num.Agrees(c.num) && (x.lasts || !c.past)
+				ok = ok && (x.num.Agrees(c.num) || c.num == many) && (x.lasts || !c.past) // "they are a Samurai" is said of one
 			}
 			if s.Filter = joined(fs, g.Val.Conj); ok {
 				all = append(all, kernel.Reading[State]{Val: s, End: g.End, Node: kernel.Say(said, g.Node)})
@@ -122,7 +123,11 @@ func readState(p *kernel.Parser, at int) (all []kernel.Reading[State]) {
 	})
 	each(p, at, having, func(c copula, ever bool, end int, said *kernel.Node) {
 		for _, g := range havingList.At(p, end) {
-			s := State{Filter: joined(g.Val.Items, g.Val.Conj), Not: c.not, Ever: ever, Num: c.num}
+			var fs []card.Filter
+			for _, a := range g.Val.Items {
+				fs = append(fs, atom(a))
+			}
+			s := State{Filter: joined(fs, g.Val.Conj), Not: c.not, Ever: ever, Num: c.num}
 			all = append(all, kernel.Reading[State]{Val: s, End: g.End, Node: kernel.Say(said, g.Node)})
 		}
 	})
@@ -141,6 +146,11 @@ func each(p *kernel.Parser, at int, of []copula, yield func(c copula, ever bool,
 			for _, s := range still.At(p, end) {
 				if s.Val && !ever {
 					yield(c, true, s.End, kernel.Say("ever", c.String()))
+					if p.Is(s.End, "not") && !c.not {
+						x := c
+						x.not = true
+						yield(x, true, s.End+1, kernel.Say(c.String(), "ever not"))
+					}
 				} else if !s.Val {
 					yield(c, ever, s.End, kernel.Say(adverb, c.String()))
 				}

@@ -1,6 +1,8 @@
 package condition
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
@@ -57,14 +59,18 @@ func init() {
 // subjects are the things of which something is said that are not counted: those named before, and all of a kind.
 var subjects = kernel.NewCat[noun.Phrase]("subject")
 
+// readSubjects: "your Stronghold" is the one that there is, and nothing that was named.
 func readSubjects(p *kernel.Parser, at int) (all []kernel.Reading[noun.Phrase]) {
-	for _, g := range noun.Cat.At(p, at) {
-		switch s := &g.Val.Sel; {
-		case s.How == card.Ref, s.How == card.All && !g.Val.Bare:
-		case s.How == card.Choose && g.Val.Bare && alone(s.Filter):
-		case s.How == card.Choose && g.Val.Bare: // "your Personality": the one that was named
-			s.How, s.Ref, s.Filter, s.Bind = card.Ref, p.Refer(at, g.End), nil, card.NoVar
-		default:
+	named := noun.Cat.At(p, at)
+	for _, g := range named {
+		s := g.Val.Sel
+		one := g.Val.Bare && alone(s.Filter)
+		if s.Thing == card.Players || s.Thing == card.Actions || s.How != card.Ref && !one && (s.How != card.All || g.Val.Bare) {
+			continue
+		}
+		if s.How == card.Ref && slices.ContainsFunc(named, func(o kernel.Reading[noun.Phrase]) bool {
+			return o.End == g.End && o.Val.Bare && alone(o.Val.Sel.Filter)
+		}) {
 			continue
 		}
 		all = append(all, g)
@@ -74,7 +80,7 @@ func readSubjects(p *kernel.Parser, at int) (all []kernel.Reading[noun.Phrase]) 
 
 // alone reports whether a player has one such card at most: his Stronghold, Wind, or Sensei.
 func alone(f *card.Filter) bool {
-	return f.Types != 0 && f.Types&^card.Types(card.Stronghold, card.Wind, card.Sensei) == 0
+	return f != nil && f.Types != 0 && f.Types&^card.Types(card.Stronghold, card.Wind, card.Sensei) == 0
 }
 
 func same(m kernel.Match) (card.Cond, bool) { return kernel.Val[card.Cond](m, 0), true }
@@ -115,7 +121,7 @@ func each[P any](l kernel.Joined[P], say func(P) (card.Cond, bool)) (card.Cond, 
 func ofThing(m kernel.Match) (card.Cond, bool) {
 	n := kernel.Val[noun.Phrase](m, 0)
 	return each(kernel.Val[kernel.Joined[clause.State]](m, 1), func(s clause.State) (card.Cond, bool) {
-		if n.Sel.How == card.Choose { // "your Stronghold"
+		if n.Bare { // "your Stronghold"
 			return clause.Count{Phrase: n}.Exist(s.Positive()), !s.Remains && !s.Ever && s.Num.Agrees(n.Num)
 		}
 		if n.Sel.How != card.Ref {

@@ -61,7 +61,7 @@ func TestConditions(t *testing.T) {
 		"another player has gained Honor since his last turn began":               "another player gained Honor since your last turn began",
 		"this action destroyed a Kolat or you bowed him":                          "this action destroyed a Kolat or you bowed him",
 		"fewer than three Samurai are at home and either he moved or it is bowed": "",
-		"an opponent is attacking":                                                "another player is the Attacker",
+		"an opponent is attacking":                                                "another player is attacking",
 		"you are a Crab Clan or Crane Clan player and control the Imperial Favor": "you are a Crab Clan or Crane Clan player and control the Imperial Favor",
 	} {
 		means, back := readings(text)

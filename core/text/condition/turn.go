@@ -4,26 +4,28 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // phases are the parts of a turn by name.
 var phases = kernel.NewCat[card.Phase]("phase")
 
 // turns are the possessives of whose turn something is.
-var turns = kernel.NewCat[card.Player]("whose turn")
+var turns = kernel.NewCat[noun.Owner]("whose turn")
 
 func init() {
 	for word, ph := range map[string]card.Phase{"Straighten": card.StraightenPhase, "Events": card.EventsPhase, "Action": card.ActionPhase,
 		"Attack": card.AttackPhase, "Dynasty": card.DynastyPhase, "End": card.EndPhase} {
 		phases.Rules(kernel.Means(word+" Phase", ph))
 	}
-	turns.Rules(kernel.Means("your", card.You), kernel.Means("another player's", card.Another), kernel.Means("the Attacker's", card.Attacker), kernel.Means("the Defender's", card.Defender))
+	turns.Rules(kernel.On("{}", func(m kernel.Match) (noun.Owner, bool) {
+		o := kernel.Val[noun.Owner](m, 0)
+		return o, o.Who != card.NoPlayer && o.Of == nil
+	}, noun.Genitive))
 	plain.Rules(
 		kernel.On("it is {} turn", turn(false), turns),
 		kernel.On("it is not {} turn", turn(true), turns),
-		kernel.On("(it|this) is {} {}", func(m kernel.Match) (card.Cond, bool) {
-			return card.Cond{Kind: card.InPhase, Who: kernel.Val[card.Player](m, 0), Phase: kernel.Val[card.Phase](m, 1)}, true
-		}, turns, phases),
+		kernel.On("(it|this) is {} {}", phase(false), turns, phases), kernel.On("(it|this) is not {} {}", phase(true), turns, phases),
 		kernel.On("(it|this) is (the|a) {}", func(m kernel.Match) (card.Cond, bool) {
 			return card.Cond{Kind: card.InPhase, Phase: kernel.Val[card.Phase](m, 0)}, true
 		}, phases),
@@ -32,7 +34,8 @@ func init() {
 		kernel.Means("it is not during a battle", card.Cond{Kind: card.InBattle, Not: true}),
 		kernel.Means("a duel is being fought", card.Cond{Kind: card.InDuel}),
 		kernel.On("it is {} first turn", func(m kernel.Match) (card.Cond, bool) {
-			return card.Cond{Kind: card.FirstTurn, Who: kernel.Val[card.Player](m, 0)}, true
+			o := kernel.Val[noun.Owner](m, 0)
+			return card.Cond{Kind: card.FirstTurn, Who: o.Who, Ref: o.Ref}, o.Who != card.Another && o.Who != card.AnyPlayer
 		}, turns),
 		kernel.On("[(you are|are)] paying for {}", func(m kernel.Match) (card.Cond, bool) {
 			n := kernel.Val[clause.Count](m, 0)
@@ -45,13 +48,21 @@ func init() {
 // turn: "it is another player's turn" is "it is not your turn".
 func turn(not bool) func(m kernel.Match) (card.Cond, bool) {
 	return func(m kernel.Match) (card.Cond, bool) {
-		c := card.Cond{Kind: card.YourTurn, Not: not, Who: kernel.Val[card.Player](m, 0)}
+		o := kernel.Val[noun.Owner](m, 0)
+		c := card.Cond{Kind: card.YourTurn, Not: not, Who: o.Who, Ref: o.Ref}
 		switch c.Who {
 		case card.Another:
 			c.Not, c.Who = !not, card.NoPlayer
 		case card.You:
 			c.Who = card.NoPlayer
 		}
-		return c, true
+		return c, c.Who != card.AnyPlayer
+	}
+}
+
+func phase(not bool) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		o := kernel.Val[noun.Owner](m, 0)
+		return card.Cond{Kind: card.InPhase, Not: not, Who: o.Who, Ref: o.Ref, Phase: kernel.Val[card.Phase](m, 1)}, true
 	}
 }

@@ -144,7 +144,7 @@ var predicates = kernel.NewCat[card.Atom]("predicate without a verb")
 
 func init() {
 	same := func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }
-	predicates.Rules(kernel.On("{}", same, noun.States), kernel.On("{}", same, noun.Places))
+	predicates.Rules(kernel.On("{}", same, noun.States), kernel.On("{}", same, noun.Being))
 }
 
 // bareWhile reads "while attacking": what the effect is done to is.

@@ -13,7 +13,7 @@ var (
 
 // toThings are what is done to things.
 var toThings = []*Verb{
-	{Lemma: "bow", Frame: Transitive | Alone, Does: card.Bow, Event: card.EvBow, Undergone: true, Not: card.Mod{Rule: card.NotBow}},
+	{Lemma: "bow", Frame: Transitive | Alone, Does: card.Bow, Event: card.EvBow, Undergone: true, Resolved: card.NotReturn, Not: card.Mod{Rule: card.NotBow}},
 	{Lemma: "straighten", Frame: Transitive | Alone, Does: card.Straighten, Event: card.EvStraighten, Undergone: true, Not: card.Mod{Rule: card.NotStraighten}},
 	{Lemma: "destroy", Frame: Transitive, Does: card.Destroy, Event: card.EvDestroy, Not: card.Mod{Rule: card.NotDestroyed}, Noun: "destruction", Goals: []Goal{
 		{Words: "for having 0 Chi", Also: "for having 0C", Not: &card.Mod{Rule: card.ChiProof}},
@@ -38,7 +38,7 @@ var toThings = []*Verb{
 	{Lemma: "remove", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved, Goals: []Goal{{Words: "from the game", Must: true, Silent: true}}},
 	{Lemma: "banish", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved},
 	{Lemma: "attach", Frame: Transitive | Alone, Object: "to", Event: card.EvAttach},
-	{Lemma: "transfer", Frame: Transitive | Alone, Object: "to", Event: card.EvTransfer, Not: card.Mod{Rule: card.NotTransfer}},
+	{Lemma: "transfer", Forms: [4]string{"", "transferred", "", "transferring"}, Frame: Transitive | Alone, Object: "to", Event: card.EvTransfer, Not: card.Mod{Rule: card.NotTransfer}},
 	{Lemma: "recruit", Frame: Transitive, Event: card.EvRecruit},
 	{Lemma: "equip", Forms: [4]string{"", "equipped", "", "equipping"}, Frame: Transitive, Object: "to", Event: card.EvEquip},
 	{Lemma: "bring", Forms: [4]string{"", "brought", "", ""}, Frame: Transitive, Event: card.EvEnterPlay, Goals: []Goal{{Words: "into play", Must: true, Silent: true}}},
@@ -47,7 +47,7 @@ var toThings = []*Verb{
 	{Lemma: "play", Frame: Transitive, Event: card.EvPlay},
 	{Lemma: "reveal", Frame: Transitive, Event: card.EvReveal},
 	{Lemma: "challenge", Frame: Transitive, Role: Other, Event: card.EvChallenge},
-	{Lemma: "overlay", Frame: Transitive | Alone, Event: card.EvOverlay},
+	{Lemma: "overlay", Forms: [4]string{"", "overlaid", "", ""}, Frame: Transitive | Alone, Event: card.EvOverlay},
 }
 
 // byThings are what things do.
@@ -72,8 +72,8 @@ var byThings = []*Verb{
 
 // byPlayers are what players do, and to nothing.
 var byPlayers = []*Verb{
-	{Lemma: "gain", Frame: Players, With: "Honor|Family Honor", Event: card.EvHonorGain, Not: card.Mod{Rule: card.NoHonorGain}},
-	{Lemma: "lose", Forms: [4]string{"", "lost", "", ""}, Frame: Players, With: "Honor|Family Honor", Event: card.EvHonorLoss, Not: card.Mod{Rule: card.NoHonorLoss}},
+	{Lemma: "gain", Frame: Players, With: "Honor|Family Honor", Noun: "gain", Event: card.EvHonorGain, Not: card.Mod{Rule: card.NoHonorGain}},
+	{Lemma: "lose", Forms: [4]string{"", "lost", "", ""}, Frame: Players, With: "Honor|Family Honor", Noun: "loss", Event: card.EvHonorLoss, Not: card.Mod{Rule: card.NoHonorLoss}},
 	{Lemma: "draw", Forms: [4]string{"", "drew", "drawn", ""}, Frame: Players, With: "a card|any cards", Event: card.EvDraw},
 	{Lemma: "declare", Frame: Players, With: "an attack|attacks", Event: card.EvAttackDeclared, Not: card.Mod{Rule: card.NoAttack}},
 	{Lemma: "take", Forms: [4]string{"", "took", "taken", ""}, Frame: Players, With: "the Imperial Favor", Event: card.EvFavorTaken},

@@ -70,6 +70,7 @@ type Verb struct {
 	AsOne     bool           // … of several things at the same time it is one: "draws cards"
 	Or        card.Happening // … or that: "gains or loses Honor"
 	Not       card.Mod       // as what will not happen; the zero Mod: the ban on the event
+	Resolved  card.Rule      // … where it is battle resolution that doesn't do it
 	Undergone bool           // "he is bowed" is the plain wording, though he bows, too
 	Role      Role           // of what is said in the subject of "he is challenged", "he enters a duel"
 	Marks     bool           // as an effect it makes of what is chosen a target
@@ -96,6 +97,14 @@ func (v *Verb) Ban(g *Goal) card.Mod {
 func (v *Verb) Follows() string {
 	first, _, _ := strings.Cut(v.With, "|")
 	return first
+}
+
+// Nominal is the noun of what happens.
+func (v *Verb) Nominal() string {
+	if v.Noun != "" {
+		return v.Noun
+	}
+	return v.Say(Gerund)
 }
 
 // Bound reports whether the verb doesn't stand without one of its goals.

@@ -10,224 +10,179 @@ type Phrase struct {
 	Sel  card.Sel
 	Num  kernel.Number
 	Bare bool // no word says how many: "your Samurai"
-}
+	Pron bool // a pronoun
 
-// Cat is the category of noun phrases. What it introduces is bound to a mention; what it refers to is one.
-var Cat = kernel.NewCat[Phrase]("noun phrase")
-
-// Relative is the category of what follows a noun and is so of the thing: "who was bowed this turn". Package clause gives its rules.
-var Relative = kernel.NewCat[Property]("relative clause")
-
-// A Property is what a relative clause says, and the number that it agrees in.
-type Property struct {
-	Atom card.Atom
-	Num  kernel.Number
+	owned   bool          // it begins with whose the thing is
+	another bool          // … or with "another"
+	titled  bool          // it is a card's title
+	pre     int           // so many of its properties stand before the noun
+	after   bool          // something is said after the noun
+	also    []card.Filter // the other things of several: "Spells and Shugenja"
+	count   *card.Value   // how many, said after whose: "your two performing Scouts"
 }
 
 var (
-	body     = kernel.NewCat[Phrase]("description")
-	quantity = kernel.NewCat[quant]("quantity")
+	// Cat is the category of noun phrases. What it introduces is bound to a mention; what it refers to is one.
+	Cat = kernel.NewCat[Phrase]("noun phrase")
+	// one is that of noun phrases that aren't lists.
+	one = kernel.NewCat[Phrase]("single noun phrase")
+	// simple is the same without those that begin with the possessive of another.
+	simple = kernel.NewCat[Phrase]("simple noun phrase")
 )
 
-func init() {
-	Cat.Define(read)
-	body.Define(readBody)
-	quantity.Define(quantities)
+// Relative is the category of what follows a noun and is so of the thing: "who was bowed this turn". Package clause gives its rules,
+// too.
+var Relative = kernel.NewCat[Property]("relative clause")
+
+// A Property is what is said of a thing after its noun, and the number that it agrees in.
+type Property struct {
+	Atom card.Atom
+	Num  kernel.Number
+	And  []card.Atom // what else is so
 }
 
-func read(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
-	all := references(p, at)
+// An Area is where things are that aren't in play: a zone and whose, and what is so of all that lies there and is meant.
+type Area struct {
+	Zone card.Zone
+	Of   card.Player
+	Ref  card.Var // of Of
+	And  *card.Atom
+}
+
+// Areas is the category of areas where described things are: "in your hand". Package place gives its rules.
+var Areas = kernel.NewCat[Area]("area of things")
+
+func init() {
+	simple.Define(readSimple)
+	for _, what := range []string{"it is (a Personality, Follower, or Ancestor|a Personality or Follower|a Follower or Ancestor|a Follower|a Personality)", "(he|she|it) is yours"} {
+		one.Rules(kernel.On("{} [,] (which|who) [also] (performs this action|is performing) if "+what, func(m kernel.Match) (Phrase, bool) {
+			n := kernel.Val[Phrase](m, 0)
+			s := &n.Sel
+			ok := (s.How == card.Target || s.How == card.Choose) && s.Thing == card.Cards && !s.Perform && s.Min == nil && s.Zone == card.InPlay
+			s.Perform, s.PerformIf = true, 1
+			return n, ok
+		}, simple))
+	}
+	one.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] { return simple.At(p, at) })
+	one.Rules(
+		kernel.On("{} {}", belongs, Genitive, belonging),
+		kernel.On("the {} of {}", func(m kernel.Match) (Phrase, bool) {
+			n := kernel.Val[Phrase](m, 1)
+			o, ok := chosenOwner(n)
+			return theirs(o, kernel.Val[Phrase](m, 0)), ok || n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
+		}, belonging, simple),
+	)
+	for word, x := range map[string]Phrase{
+		"unit": {Sel: card.Sel{Thing: card.Units}}, "units": {Sel: card.Sel{Thing: card.Units}, Num: kernel.Plural}, "army": {Sel: card.Sel{Thing: card.Armies}},
+		"Province": {Sel: card.Sel{Thing: card.Provinces}}, "battlefield": {Sel: card.Sel{Thing: card.Battlefields}},
+		"(controller|controllers)": {Sel: card.Sel{Thing: card.Players}}, "(owner|owners)": {Sel: card.Sel{Thing: card.Players, By: card.OwnerOf}},
+	} {
+		belonging.Rules(kernel.Means(word, x))
+	}
+	Cat.Define(readJoined)
+}
+
+// belonging is what a card has, and other things have not: its unit, its controller.
+var belonging = kernel.NewCat[Phrase]("what belongs to a card")
+
+func belongs(m kernel.Match) (Phrase, bool) {
+	o, b := kernel.Val[Owner](m, 0), kernel.Val[Phrase](m, 1)
+	return theirs(o, b), o.Who == card.NoPlayer
+}
+
+func theirs(o Owner, b Phrase) Phrase {
+	b.Sel.How, b.Sel.Ref, b.Sel.Of = card.Ref, o.Ref, o.Of
+	return b
+}
+
+// readSimple reads references, and how many of what is described.
+func readSimple(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
+	all := append([]kernel.Reading[Phrase]{}, reference.At(p, at)...)
 	counted := func(q quant, from int, tree *kernel.Node) {
 		for _, b := range body.At(p, from) {
-			if s, ok := count(q, b.Val, from == at); ok {
-				s.Sel.Bind = p.Introduce(at, b.End)
-				all = append(all, kernel.Reading[Phrase]{Val: s, End: b.End, Node: kernel.Say(tree, b.Node)})
+			n, ok := q.count(b.Val)
+			if !ok || len(n.also) > 0 && n.Sel.How != card.All {
+				continue
 			}
+			n.Sel.Bind = p.Introduce(at, b.End)
+			for i := range n.also {
+				n.Sel.Also = append(n.Sel.Also, card.Sel{How: n.Sel.How, Thing: n.Sel.Thing, Filter: &n.also[i], Zone: n.Sel.Zone, ZoneOf: n.Sel.ZoneOf, ZoneRef: n.Sel.ZoneRef})
+			}
+			got := kernel.Reading[Phrase]{Val: n, End: b.End, Node: kernel.Say(tree, b.Node)}
+			if !q.some {
+				all = append(all, got)
+			}
+			all = append(all, q.bounded(p, at, got)...)
 		}
 	}
-	counted(quant{how: card.Nothing, num: kernel.Either}, at, nil)
+	counted(quant{bare: true, num: kernel.Either}, at, nil)
 	for _, q := range quantity.At(p, at) {
 		counted(q.Val, q.End, q.Node)
 	}
-	return all
+	return append(all, someOfThose.At(p, at)...)
 }
 
-// A quant is how many things are meant.
-type quant struct {
-	how      card.How
-	min, max *card.Value
-	num      kernel.Number
-	of       bool // it goes with a description in the plural that says whose: "one of your …"
-	all      bool
-}
+// list is lists of phrases that each say how many or which: "him and a target Follower".
+var list = kernel.List(one, func(before []Phrase, next Phrase) bool {
+	return before[0].Sel.Thing == card.Cards && next.Sel.Thing == card.Cards && len(before) < 4 && (!next.Bare || next.owned || next.another || next.titled || next.Sel.Perform)
+})
 
-func quantities(p *kernel.Parser, at int) []kernel.Reading[quant] {
-	var all []kernel.Reading[quant]
-	add := func(q quant, end int, canonical string) {
-		all = append(all, kernel.Reading[quant]{Val: q, End: end, Node: kernel.Say(canonical)})
-	}
-	if end, ok := p.OneOf(at, "one of", "any one of"); ok {
-		add(quant{how: card.Choose, num: kernel.Plural, of: true}, end, "one of")
-	}
-	if end, ok := p.OneOf(at, "a", "one"); ok {
-		add(quant{how: card.Choose, num: kernel.Singular}, end, "a")
-	}
-	if end, ok := p.OneOf(at, "each", "every"); ok {
-		add(quant{how: card.All, num: kernel.Singular, all: true}, end, "each")
-	}
-	if end, ok := p.OneOf(at, "all of", "each of", "all"); ok {
-		add(quant{how: card.All, num: kernel.Plural, all: true}, end, "all")
-	}
-	if end, ok := p.Words(at, "up to"); ok {
-		if n, ok := number(p, end); ok {
-			end, of := skip(p, end+1, "of")
-			add(quant{how: card.Choose, min: card.Num(0), max: card.Num(n), num: many(n)}, end, "up to "+numbers[n]+of)
+func readJoined(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
+	all := append([]kernel.Reading[Phrase]{}, one.At(p, at)...)
+	for _, l := range list.At(p, at) {
+		if n, ok := join(l.Val); ok {
+			all = append(all, kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
 		}
 	}
-	if n, ok := number(p, at); ok && n > 1 && n < len(numbers) {
-		end, of := skip(p, at+1, "of")
-		add(quant{how: card.Choose, min: card.Num(n), max: card.Num(n), num: kernel.Plural}, end, numbers[n]+of)
-	}
 	return all
 }
 
-func many(n int) kernel.Number {
-	if n == 1 {
-		return kernel.Either
+// join is what several phrases are as one: all of them, or one of them.
+func join(l kernel.Joined[Phrase]) (Phrase, bool) {
+	n := l.Items[0]
+	switch l.Conj {
+	case kernel.And, kernel.Both:
+		n.Num = kernel.Plural
+		for _, x := range l.Items[1:] {
+			n.Sel.Also = append(n.Sel.Also, x.Sel)
+		}
+		return n, true
+	case kernel.Or, kernel.EitherX:
+		return oneOfTwo(l.Items)
 	}
-	return kernel.Plural
+	return n, false
 }
 
-func skip(p *kernel.Parser, at int, word string) (int, string) {
-	if p.Is(at, word) {
-		return at + 1, " " + word
-	}
-	return at, ""
-}
-
-// count puts a number and a description together.
-func count(q quant, n Phrase, bare bool) (Phrase, bool) {
-	owned := len(n.Sel.Filter.Atoms) > 0 && n.Sel.Filter.Atoms[0].Is == card.IsYours
-	switch {
-	case !q.num.Agrees(n.Num), q.of && !owned, bare && n.Num == kernel.Singular && !owned, q.all && n.Sel.How == card.Target:
+// oneOfTwo is "a Ring or a Scroll", and "this Personality or one of his Spells".
+func oneOfTwo(items []Phrase) (Phrase, bool) {
+	n := items[0]
+	if len(items) != 2 {
 		return n, false
 	}
-	how := q.how
-	if bare {
-		how = card.All
-		if n.Num == kernel.Singular {
-			how = card.Choose // "your Personality": one of yours
-		}
-		n.Bare = true
+	first, second := n.Sel, items[1].Sel
+	a := card.Atom{Is: card.AnyOf}
+	switch {
+	case second.How != card.Choose && second.How != card.Target || second.Min != nil || second.Perform || second.Filter == nil:
+		return n, false
+	case first.How == card.Ref && second.How == card.Choose && second.Zone == card.InPlay:
+		a.Ref, a.Of = first.Ref, &second
+		a.Or = []card.Filter{{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: first.Ref}}}, *second.Filter}
+		n.Sel = card.Sel{How: card.Choose, Bind: second.Bind}
+	case first.How != second.How && (first.How != card.Target || items[1].Bare && !items[1].titled) || first.Min != nil || first.Perform || first.Zone != card.InPlay:
+		return n, false
+	default:
+		a.Or = []card.Filter{*first.Filter, *second.Filter}
+		n.Sel.Zone, n.Sel.ZoneOf, n.Sel.ZoneRef = second.Zone, second.ZoneOf, second.ZoneRef
 	}
-	if bare && n.Sel.Perform && n.Num != kernel.Plural {
-		how = card.Choose
-	}
-	if n.Sel.How == card.Target {
-		if bare && (!owned || n.Num == kernel.Plural) {
-			return n, false
-		}
-		how = card.Target
-	}
-	if bare && how != card.All {
-		n.Num = kernel.Singular
-	}
-	n.Sel.How, n.Sel.Min, n.Sel.Max = how, q.min, q.max
-	if q.how == card.Choose && q.min == nil {
-		n.Num = kernel.Singular
-	} else if !q.all && !bare {
-		n.Num = kernel.Plural
-	}
+	n.Sel.Filter = &card.Filter{Atoms: []card.Atom{a}}
 	return n, true
 }
 
-// readBody reads [whose] ["other"] ["target"] ["performing"] property* noun what-is-so*.
-func readBody(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
-	var all []kernel.Reading[Phrase]
-	begin := func(atoms []card.Atom, i int, tree *kernel.Node) {
-		if p.Is(i, "other") {
-			atoms, tree = append(atoms, card.Atom{Is: card.IsNot, Ref: p.Refer(i, i+1)}), kernel.Say(tree, "other")
-			i++
-		}
-		b := builder{p: p, yield: func(r kernel.Reading[Phrase]) { all = append(all, r) }}
-		if p.Is(i, "target") {
-			b.how, tree = card.Target, kernel.Say(tree, "target")
-			i++
-		}
-		if p.Is(i, "performing") {
-			b.perform, tree = true, kernel.Say(tree, "performing")
-			i++
-		}
-		b.before(i, atoms, tree)
+// chosenOwner is the owner that a phrase that chooses or targets one card is.
+func chosenOwner(n Phrase) (Owner, bool) {
+	s := n.Sel
+	if s.How == card.Ref {
+		return Owner{Ref: s.Ref, Num: n.Num}, s.Thing == card.Cards
 	}
-	begin(nil, at, nil)
-	for _, o := range Genitive.At(p, at) {
-		begin([]card.Atom{{Is: card.IsYours, Who: o.Val.Who, Ref: o.Val.Ref}}, o.End, o.Node)
-	}
-	return all
+	return Owner{Ref: s.Bind, Of: &s, Num: n.Num}, s.Thing == card.Cards && (s.How == card.Target || s.How == card.Choose && s.Perform) && s.Min == nil
 }
-
-// A builder gathers what a description says.
-type builder struct {
-	p       *kernel.Parser
-	how     card.How
-	perform bool
-	yield   func(kernel.Reading[Phrase])
-}
-
-func (b *builder) before(at int, atoms []card.Atom, tree *kernel.Node) {
-	for _, k := range kindList.At(b.p, at) {
-		if k.Val.Conj == kernel.And || k.Val.Conj == kernel.Neither {
-			continue
-		}
-		head := k.Val.Items[0]
-		for _, more := range k.Val.Items[1:] {
-			head.types |= more.types
-		}
-		b.after(Phrase{Sel: card.Sel{How: b.how, Perform: b.perform, Thing: head.thing, Filter: &card.Filter{Types: head.types, Atoms: atoms}}, Num: head.num}, k.End, kernel.Say(tree, k.Node))
-	}
-	for _, k := range keywordList.At(b.p, at) {
-		as, num := with(atoms, either(k.Val)), k.Val.Items[len(k.Val.Items)-1].num
-		b.after(Phrase{Sel: card.Sel{How: b.how, Perform: b.perform, Filter: &card.Filter{Atoms: as}}, Num: num}, k.End, kernel.Say(tree, k.Node)) // a keyword as the noun
-		if num != kernel.Plural {
-			b.before(k.End, as, kernel.Say(tree, k.Node))
-		}
-	}
-	for _, s := range States.At(b.p, at) {
-		b.before(s.End, with(atoms, s.Val), kernel.Say(tree, s.Node))
-	}
-}
-
-// after reads what follows the noun: where it is, and what has happened to it. All readings are offered.
-func (b *builder) after(n Phrase, at int, tree *kernel.Node) {
-	b.yield(kernel.Reading[Phrase]{Val: n, End: at, Node: tree})
-	more := func(a card.Atom, end int, node *kernel.Node) {
-		f := *n.Sel.Filter
-		f.Atoms = with(f.Atoms, a)
-		next := n
-		next.Sel.Filter = &f
-		b.after(next, end, kernel.Say(tree, node))
-	}
-	for _, place := range Places.At(b.p, at) {
-		more(place.Val, place.End, place.Node)
-	}
-	for _, r := range Relative.At(b.p, at) {
-		if r.Val.Num.Agrees(n.Num) {
-			more(r.Val.Atom, r.End, r.Node)
-		}
-	}
-}
-
-// either is a property of which one of several will do.
-func either(k kernel.Joined[keyed]) card.Atom {
-	if len(k.Items) == 1 {
-		return k.Items[0].atom
-	}
-	a := card.Atom{Is: card.AnyOf}
-	for _, x := range k.Items {
-		a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{x.atom}})
-	}
-	return a
-}
-
-func with[T any](list []T, x T) []T { return append(list[:len(list):len(list)], x) }

@@ -1,58 +1,104 @@
 package noun
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 )
 
+// reference is the category of noun phrases that name nothing new: pronouns, "the target", "that Follower", "this card".
+var reference = kernel.NewCat[Phrase]("reference")
+
 // pronouns by their number.
 var pronouns = map[string]kernel.Number{
 	"he": kernel.Singular, "him": kernel.Singular, "she": kernel.Singular, "her": kernel.Singular, "it": kernel.Singular,
-	"they": kernel.Either, "them": kernel.Plural,
+	"himself": kernel.Singular, "herself": kernel.Singular, "itself": kernel.Singular,
+	"they": kernel.Either, "them": kernel.Plural, "themselves": kernel.Plural, "them both": kernel.Plural,
 }
 
-// references are the noun phrases that name nothing new.
-func references(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
-	var all []kernel.Reading[Phrase]
-	add := func(v card.Var, num kernel.Number, thing card.Thing, end int, tree *kernel.Node) {
-		if v == card.NoVar {
-			return
-		}
-		all = append(all, kernel.Reading[Phrase]{Val: Phrase{Sel: card.Sel{How: card.Ref, Ref: v, Thing: thing}, Num: num}, End: end, Node: tree})
-	}
-	t := p.Toks[at]
-	if num, ok := pronouns[t.Fold]; ok && t.Kind == kernel.Word {
-		add(p.Refer(at, at+1), num, card.Cards, at+1, nil)
-	}
-	if t.Kind == kernel.Self {
-		add(card.Self, kernel.Singular, card.Cards, at+1, kernel.Say("this card"))
-	}
-	if end, ok := p.OneOf(at, "the target", "that target"); ok {
-		add(p.Refer(at, end), kernel.Singular, card.Cards, end, kernel.Say("the target"))
-	}
-	if end, ok := p.OneOf(at, "the targets", "those targets"); ok {
-		add(p.Refer(at, end), kernel.Plural, card.Cards, end, kernel.Say("the targets"))
-	}
-	if end, ok := p.OneOf(at, "that", "the", "those"); ok {
-		for _, k := range kindCat.At(p, end) {
-			add(p.Refer(at, k.End), k.Val.num, k.Val.thing, k.End, kernel.Say(p.Toks[at].Fold, k.Node))
-		}
-	}
-	if end, ok := p.Words(at, "this unit"); ok {
-		add(card.Self, kernel.Singular, card.Units, end, nil)
-	}
-	if end, ok := p.Words(at, "this card"); ok {
-		add(card.Self, kernel.Singular, card.Cards, end, nil)
-	} else if p.Is(at, "this") {
-		for _, k := range kindCat.At(p, at+1) {
-			add(this(p.World.Card, k.Val), kernel.Singular, card.Cards, k.End, kernel.Say("this", k.Node))
-		}
-	}
-	return all
+func pronoun(p *kernel.Parser, at int) bool {
+	_, ok := pronouns[p.Toks[at].Fold]
+	return ok
 }
 
-// this is what "this Personality" means on a card.
-func this(c *card.Card, k kind) card.Var {
+func init() {
+	reference.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
+		var all []kernel.Reading[Phrase]
+		if p.Toks[at].Kind == kernel.Self {
+			all = append(all, kernel.Reading[Phrase]{Val: referTo(card.Self, kernel.Singular, card.Cards), End: at + 1, Node: kernel.Say("this card")})
+		}
+		return definite(p, at, all)
+	})
+	for word, num := range pronouns {
+		reference.Rules(kernel.On(word, func(m kernel.Match) (Phrase, bool) {
+			n := referTo(m.P.Refer(m.At, m.End), num, card.Cards)
+			n.Pron = true
+			return n, true
+		}))
+	}
+	known := func(num kernel.Number, patterns ...string) {
+		for _, pattern := range patterns {
+			reference.Rules(kernel.On(pattern, func(m kernel.Match) (Phrase, bool) {
+				return referTo(m.P.Refer(m.At, m.End), num, card.Cards), true
+			}))
+		}
+	}
+	known(kernel.Singular, "(the|that|your) target", "(the|your|your chosen) performer", "(the|your) challenger", "the (first|second|third|other) target",
+		"(the action's performer|the attack's target|the ranged attack's target|the target of the ranged attack|the melee attack's target|the target of the melee attack|the fear's target|its target)",
+		"(each of|all of|both of) (them|those|the targets)", "the enemy target", "the targeted performer", "each one", "the discard")
+	known(kernel.Singular, "each target")
+	known(kernel.Plural, "(the|those|both) targets", "(the|your) performers", "all [the] targets")
+	fixed := func(pattern string, v card.Var, thing card.Thing) {
+		reference.Rules(kernel.Means(pattern, referTo(v, kernel.Singular, thing)))
+	}
+	fixed("this unit", card.Self, card.Units)
+	fixed("this card", card.Self, card.Cards)
+	fixed("(the current battlefield|this battlefield)", card.Here, card.Battlefields)
+	fixed("(the current Province|the current battlefield's Province|this battlefield's Province|the battlefield's Province|this battle's Province)", card.Here, card.Provinces)
+	fixed("(the winner|the winning Personality|the duel's winner|this duel's winner|each duel's winner|its winner)", card.Winner, card.Cards)
+	fixed("(the loser|the losing Personality|his losing Personality|the duel's loser|this duel's loser|each duel's loser|its loser)", card.Loser, card.Cards)
+	fixed("your (dueling Personality|Personality in this duel|Personality in the duel)", card.YourDuelist, card.Cards)
+	fixed("the Personality facing (yours in this duel|yours in the duel|him|her)", card.Rival, card.Cards)
+	reference.Rules(
+		kernel.On("(this Province|its Province|this Region's Province)", func(m kernel.Match) (Phrase, bool) {
+			return referTo(provinceOf(m.P.World.Card), kernel.Singular, card.Provinces), true
+		}),
+		kernel.On("(the|this) (caster|performing Shugenja)", func(m kernel.Match) (Phrase, bool) { // whose ability it is (CE-SPELL-03)
+			c := m.P.World.Card
+			return referTo(card.Host, kernel.Singular, card.Cards), c != nil && c.Type == card.Spell
+		}),
+		kernel.On("this {}", func(m kernel.Match) (Phrase, bool) {
+			k := kernel.Val[kind](m, 0)
+			v := thisKind(m.P, k, m.At, m.End)
+			return referTo(v, kernel.Singular, card.Cards), v != card.NoVar
+		}, kindCat),
+		kernel.On("this {}", func(m kernel.Match) (Phrase, bool) {
+			k := kernel.Val[keyed](m, 0)
+			return referTo(thisKeyword(m.P, k.atom.Keyword, m.At, m.End), kernel.Singular, card.Cards), k.num != kernel.Plural && !k.atom.Not
+		}, keywordCat),
+	)
+}
+
+// referTo is a phrase that means what a variable stands for.
+func referTo(v card.Var, num kernel.Number, thing card.Thing) Phrase {
+	return Phrase{Sel: card.Sel{How: card.Ref, Ref: v, Thing: thing}, Num: num}
+}
+
+// onProvinces are the types of cards that lie on or at a Province.
+const onProvinces = card.TypeSet(1<<card.Region | 1<<card.Holding | 1<<card.Event | 1<<card.Celestial | 1<<card.Stronghold)
+
+// provinceOf is "this Province": that of the card; of a card that is on none, that of the current battlefield.
+func provinceOf(c *card.Card) card.Var {
+	if c == nil || onProvinces.Has(c.Type) {
+		return card.Host
+	}
+	return card.Here
+}
+
+// thisKind is what "this Personality" means on a card.
+func thisKind(p *kernel.Parser, k kind, at, end int) card.Var {
+	c := p.World.Card
 	switch {
 	case c == nil || k.types == 0 || k.num == kernel.Plural:
 		return card.NoVar
@@ -60,6 +106,83 @@ func this(c *card.Card, k kind) card.Var {
 		return card.Self
 	case k.types.Has(card.Personality) && card.Attachments.Has(c.Type):
 		return card.Host
+	case k.types&^(card.Attachments|card.Types(card.Personality)) == 0: // one that the text has made
+		return p.Refer(at, end)
 	}
 	return card.NoVar
+}
+
+// thisKeyword is what "this Shugenja" means: the card itself, or who has it.
+func thisKeyword(p *kernel.Parser, k card.Keyword, at, end int) card.Var {
+	c := p.World.Card
+	switch {
+	case c == nil || c.HasPrinted(k):
+		return card.Self
+	case card.Attachments.Has(c.Type) && c.Type != card.Follower:
+		return card.Host
+	case c.Type == card.Personality: // one that the text has made
+		return p.Refer(at, end)
+	}
+	return card.Self
+}
+
+// participles are what may be said of a thing that was named.
+var participles = []string{
+	"targeted", "target", "chosen", "challenged", "created", "discarded", "banished", "destroyed", "bowed", "shown", "drawn", "revealed", "moved",
+	"performing", "enemy", "first", "second", "other", "attached", "named", "straightened", "found", "opposing", "removed", "new", "face-down", "face-up",
+	"dishonorable", "two", "three", "2", "3",
+}
+
+// done are what may be said after such a thing: "the Personality destroyed", "the cards you discarded".
+var done = []string{
+	"destroyed", "discarded", "bowed", "removed", "performing this action", "you bowed", "you looked at", "you removed", "you discarded", "you destroyed",
+}
+
+// definite reads "that Personality", "the targeted Shugenja", "your Follower".
+func definite(p *kernel.Parser, at int, all []kernel.Reading[Phrase]) []kernel.Reading[Phrase] {
+	i, ok := p.OneOf(at, "the", "that", "those", "these", "both")
+	if !ok {
+		if i, ok = p.OneOf(at, "your", "his", "its", "their"); !ok {
+			return all
+		}
+	}
+	the := !slices.Contains([]string{"your", "his", "its", "their"}, p.Toks[at].Fold)
+	add := func(thing card.Thing, num kernel.Number, end int) {
+		if !the && num == kernel.Plural {
+			return
+		}
+		n := referTo(p.Refer(at, end), num, thing)
+		n.owned = !the
+		all = append(all, kernel.Reading[Phrase]{Val: n, End: end})
+		if after, ok := p.OneOf(end, done...); ok && the {
+			all = append(all, kernel.Reading[Phrase]{Val: referTo(p.Refer(at, after), num, thing), End: after})
+		}
+	}
+	for range 2 { // "the second targeted Personality"
+		if end, ok := p.OneOf(i, participles...); ok && (the || p.Is(i, "performing") || p.Is(i, "destroyed")) {
+			i = end
+		}
+	}
+	if p.Is(at, "the") && (p.Is(i-1, "other") || p.Is(i-1, "first") || p.Is(i-1, "second")) && (i >= len(p.Toks) || p.Toks[i].Kind != kernel.Word) {
+		all = append(all, kernel.Reading[Phrase]{Val: referTo(p.Refer(at, i), kernel.Singular, card.Cards), End: i}) // of two things
+	}
+	for _, k := range kindList.At(p, i) {
+		if len(k.Val.Items) == 1 || the && k.Val.Conj == kernel.Or {
+			add(k.Val.Items[0].thing, k.Val.Items[0].num, k.End)
+		}
+	}
+	for _, k := range keywordList.At(p, i) {
+		if k.Val.Items[0].atom.Not || len(k.Val.Items) > 2 || len(k.Val.Items) == 2 && k.Val.Conj != kernel.Or {
+			continue
+		}
+		num := numOf(k.Val)
+		add(card.Cards, num, k.End)
+		if len(k.Val.Items) > 1 || num == kernel.Plural {
+			continue
+		}
+		for _, n := range kindCat.At(p, k.End) {
+			add(n.Val.thing, n.Val.num, n.End)
+		}
+	}
+	return all
 }

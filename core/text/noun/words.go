@@ -1,7 +1,6 @@
 package noun
 
 import (
-	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -15,20 +14,30 @@ type Word struct {
 	Thing     card.Thing
 }
 
+const (
+	fateCards    = card.Attachments | 1<<card.Strategy | 1<<card.Ring | 1<<card.Kiho
+	dynastyCards = 1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality
+)
+
 // Words are the common nouns.
 var Words = []Word{
-	{"card", "cards", 0, card.Cards}, {"unit", "units", 0, card.Units},
+	{"card", "cards", 0, card.Cards}, {"unit", "units", 0, card.Units}, {"Province", "(Provinces|remaining Provinces)", 0, card.Provinces},
+	{"player", "players", 0, card.Players}, {"battlefield", "battlefields", 0, card.Battlefields}, {"army", "armies", 0, card.Armies},
+	{"ability", "abilities", 0, card.Abilities}, {"action", "actions", 0, card.Actions}, {"token", "tokens", 0, card.Tokens},
+	{"attachment", "attachments", card.Attachments, card.Cards},
+	{"Fate card", "Fate cards", fateCards, card.Cards}, {"Dynasty card", "Dynasty cards", dynastyCards, card.Cards},
 	{"Personality", "Personalities", card.Types(card.Personality), card.Cards},
-	{"Follower", "Followers", card.Types(card.Follower), card.Cards}, {"Item", "Items", card.Types(card.ItemCard), card.Cards},
-	{"Spell", "Spells", card.Types(card.Spell), card.Cards}, {"Ancestor", "Ancestors", card.Types(card.Ancestor), card.Cards},
-	{"attachment", "attachments", card.Attachments, card.Cards}, {"Holding", "Holdings", card.Types(card.Holding), card.Cards},
-	{"Region", "Regions", card.Types(card.Region), card.Cards}, {"Ring", "Rings", card.Types(card.Ring), card.Cards},
-	{"Event", "Events", card.Types(card.Event), card.Cards}, {"Strategy", "Strategies", card.Types(card.Strategy), card.Cards},
+	{"(Follower|Follower card)", "(Followers|Follower cards)", card.Types(card.Follower), card.Cards}, {"(Item|Item card)", "(Items|Item cards)", card.Types(card.ItemCard), card.Cards},
+	{"(Spell|Spell card)", "(Spells|Spell cards)", card.Types(card.Spell), card.Cards}, {"Ancestor", "Ancestors", card.Types(card.Ancestor), card.Cards},
+	{"(Holding|Holding card)", "(Holdings|Holding cards)", card.Types(card.Holding), card.Cards},
+	{"(Region|Region card)", "(Regions|Region cards)", card.Types(card.Region), card.Cards}, {"(Ring|Ring card)", "(Rings|Ring cards)", card.Types(card.Ring), card.Cards},
+	{"(Event|Event card)", "(Events|Event cards)", card.Types(card.Event), card.Cards},
+	{"(Strategy|Strategy card|Action card)", "(Strategies|Strategy cards|Action cards)", card.Types(card.Strategy), card.Cards},
 	{"Stronghold", "Strongholds", card.Types(card.Stronghold), card.Cards}, {"Sensei", "Sensei", card.Types(card.Sensei), card.Cards},
-	{"Celestial", "Celestials", card.Types(card.Celestial), card.Cards}, {"Wind", "Winds", card.Types(card.Wind), card.Cards},
+	{"Celestial", "Celestials", card.Types(card.Celestial), card.Cards}, {"Wind", "Winds", card.Types(card.Wind), card.Cards}, {"Kiho", "Kihos", card.Types(card.Kiho), card.Cards},
 }
 
-// A kind is the head of a noun phrase: a common noun, or several.
+// A kind is the head of a noun phrase: a common noun.
 type kind struct {
 	types card.TypeSet
 	thing card.Thing
@@ -42,6 +51,24 @@ var kindList = kernel.List(kindCat, func(before []kind, next kind) bool {
 	return next.types != 0 && before[0].types != 0 && before[0].num == next.num && before[0].types&next.types == 0
 })
 
+// A keyed is a keyword or a state as a property, and whether it is written in the plural; or a kind of cards.
+type keyed struct {
+	atom  card.Atom
+	num   kernel.Number
+	types card.TypeSet
+}
+
+var (
+	keywordCat  = kernel.NewCat[keyed]("keyword")
+	keywordList = kernel.List(keywordCat, nil)
+	// adjectives are "Ninja, Kolat, or dishonorable": of which one will do.
+	adjective  = kernel.NewCat[keyed]("adjective")
+	adjectives = kernel.List(adjective, func(before []keyed, _ keyed) bool { return before[len(before)-1].num != kernel.Plural })
+	// mixed is "Follower or Samurai".
+	mixedOne = kernel.NewCat[keyed]("noun or keyword")
+	mixed    = kernel.List(mixedOne, func(before []keyed, next keyed) bool { return before[0].num.Agrees(next.num) })
+)
+
 func init() {
 	for _, n := range Words {
 		if n.One != n.Many {
@@ -51,50 +78,72 @@ func init() {
 			kindCat.Rules(kernel.Means(n.One, kind{n.Types, n.Thing, kernel.Either}))
 		}
 	}
-}
-
-// States are the properties that one word says of a thing, before the noun or after "is".
-var States = kernel.NewCat[card.Atom]("state")
-
-func init() {
-	for word, a := range map[string]card.Atom{
-		"bowed": {Is: card.IsBowed}, "unbowed": {Is: card.IsBowed, Not: true},
-		"dishonorable": {Is: card.IsDishonorable}, "honorable": {Is: card.IsDishonorable, Not: true},
-		"attacking": {Is: card.IsAttacking}, "defending": {Is: card.IsDefending},
-		"opposed": {Is: card.IsOpposed}, "unopposed": {Is: card.IsUnopposed},
-		"opposing": {Is: card.IsOpposing, Who: card.You}, "enemy": {Is: card.IsEnemy},
-		"unaligned": {Is: card.IsAligned, Not: true}, "attached": {Is: card.IsAttached},
-		"created": {Is: card.IsCreated}, "face-up": {Is: card.IsFaceUp}, "face-down": {Is: card.IsFaceUp, Not: true},
-		"Experienced": {Is: card.IsExperienced},
-	} {
-		States.Rules(kernel.Means(word, a))
-	}
-}
-
-// Places are where a thing is, after the noun.
-var Places = kernel.NewCat[card.Atom]("place of a thing")
-
-func init() {
-	Places.Rules(
-		kernel.Means("(at the current battlefield|at this battlefield|there|at the battlefield)", card.Atom{Is: card.IsHere}),
-		kernel.Means("you control", card.Atom{Is: card.IsYours, Who: card.You}),
-		kernel.Means("you do not control", card.Atom{Is: card.IsYours, Not: true, Who: card.You}),
-		kernel.Means("at home", card.Atom{Is: card.IsHome}),
+	keywordCat.Define(readKeyword)
+	same := func(m kernel.Match) (keyed, bool) { return kernel.Val[keyed](m, 0), true }
+	adjective.Rules(
+		kernel.On("{}", same, keywordCat),
+		kernel.On("{}", func(m kernel.Match) (keyed, bool) { return keyed{atom: kernel.Val[card.Atom](m, 0)}, true }, States),
 	)
-}
-
-// A keyed is a keyword as a property, and whether it is written in the plural.
-type keyed struct {
-	atom card.Atom
-	num  kernel.Number
+	mixedOne.Rules(
+		kernel.On("{}", func(m kernel.Match) (keyed, bool) {
+			x := kernel.Val[keyed](m, 0)
+			return x, x.atom.Is == card.IsKeyword && !x.atom.Not && len(kindCat.At(m.P, m.At)) == 0
+		}, keywordCat),
+		kernel.On("{}", func(m kernel.Match) (keyed, bool) {
+			k := kernel.Val[kind](m, 0)
+			return keyed{num: k.num, types: k.types}, k.types != 0
+		}, kindCat),
+	)
+	title.Define(readTitle)
+	for word, num := range map[string]kernel.Number{"copy": kernel.Singular, "copies": kernel.Plural} {
+		copies.Rules(kernel.On(word+" of {}", func(m kernel.Match) (Phrase, bool) {
+			return Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: kernel.Val[string](m, 0)}}}}, Num: num}, true
+		}, named))
+	}
+	named.Rules(kernel.On("{}", func(m kernel.Match) (string, bool) { return kernel.Val[string](m, 0), true }, title))
+	named.Define(func(p *kernel.Parser, at int) []kernel.Reading[string] {
+		if p.Toks[at].Kind != kernel.Self || p.World.Card == nil || p.World.Card.Title == "" {
+			return nil
+		}
+		return []kernel.Reading[string]{{Val: p.World.Card.Title, End: at + 1}}
+	})
 }
 
 var (
-	keywordCat  = kernel.NewCat[keyed]("keyword")
-	keywordList = kernel.List(keywordCat, nil)
+	title = kernel.NewCat[string]("title")
+	// named is a title, the card's own among them.
+	named  = kernel.NewCat[string]("any title")
+	copies = kernel.NewCat[Phrase]("copies")
 )
 
-func init() { keywordCat.Define(readKeyword) }
+// ownCopies are the words after which a card's own title means any card of that title.
+var ownCopies = []string{"a", "another", "target", "other", "each", "without"}
+
+func readTitle(p *kernel.Parser, at int) []kernel.Reading[string] {
+	if p.Toks[at].Kind == kernel.Self && at > 0 && p.World.Card != nil && p.World.Card.Title != "" {
+		if _, ok := p.OneOf(at-1, ownCopies...); ok {
+			return []kernel.Reading[string]{{Val: p.World.Card.Title, End: at + 1}}
+		}
+	}
+	if p.World.Title == nil {
+		return nil
+	}
+	t, n := p.World.Title(p.Toks[at:])
+	if n == 0 {
+		return nil
+	}
+	for _, k := range adjectives.At(p, at) { // "Infantry Follower" is a description before it is a title
+		if k.End == at+n {
+			return nil
+		}
+		for _, x := range kindCat.At(p, k.End) {
+			if x.End == at+n {
+				return nil
+			}
+		}
+	}
+	return []kernel.Reading[string]{{Val: t, End: at + n}}
+}
 
 // readKeyword reads a keyword, or the lack of one, as a property.
 func readKeyword(p *kernel.Parser, at int) []kernel.Reading[keyed] {
@@ -105,6 +154,9 @@ func readKeyword(p *kernel.Parser, at int) []kernel.Reading[keyed] {
 	if p.World.Keyword == nil || i >= len(p.Toks) || p.Toks[i].Kind != kernel.Word {
 		return nil
 	}
+	if end, ok := p.Words(i, "imperial favor"); ok && end > i {
+		return nil // no card, but the Imperial Favor
+	}
 	k, n, num := p.World.Keyword(p.Toks[i:])
 	if n == 0 {
 		return nil
@@ -113,45 +165,14 @@ func readKeyword(p *kernel.Parser, at int) []kernel.Reading[keyed] {
 	if is, ok := byThemselves[k]; ok {
 		a.Is = is
 	}
+	if k == "Unaligned" {
+		a = card.Atom{Is: card.IsAligned, Not: !not}
+	}
 	if strings.HasSuffix(string(k), " Clan") {
 		a.Is = card.IsClan
 	}
-	return []kernel.Reading[keyed]{{Val: keyed{a, num}, End: i + n}}
+	return []kernel.Reading[keyed]{{Val: keyed{atom: a, num: num}, End: i + n}}
 }
 
 // byThemselves are the keywords that are properties of their own.
 var byThemselves = map[card.Keyword]card.AtomKind{"Human": card.IsHuman, "Infantry": card.IsInfantry, "Unique": card.IsUnique}
-
-// An Owner is a possessive: whose a thing is.
-type Owner struct {
-	Who card.Player
-	Ref card.Var // of Chosen, Controller and OwnerOf: of what
-}
-
-// Genitive is the category of possessives before a noun: "your", "another player's", "his".
-var Genitive = kernel.NewCat[Owner]("possessive")
-
-func init() {
-	Genitive.Rules(
-		kernel.Means("your", Owner{Who: card.You}),
-		kernel.Means("(another player's|your opponent's|an opponent's)", Owner{Who: card.Another}),
-		kernel.Means("(any|a) player's", Owner{Who: card.AnyPlayer}),
-		kernel.Means("each player's", Owner{Who: card.EachPlayer}),
-		kernel.Means("the Attacker's", Owner{Who: card.Attacker}),
-		kernel.Means("the Defender's", Owner{Who: card.Defender}),
-		kernel.Means("the enemy leader's", Owner{Who: card.EnemyLeader}),
-	)
-}
-
-var numbers = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-
-func number(p *kernel.Parser, at int) (int, bool) {
-	if at >= len(p.Toks) {
-		return 0, false
-	}
-	if t := p.Toks[at]; t.Kind == kernel.Digits && t.N > 0 && t.Text[0] != '+' {
-		return t.N, true
-	}
-	n := slices.Index(numbers, p.Toks[at].Fold)
-	return n, n > 0
-}

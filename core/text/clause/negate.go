@@ -1,0 +1,90 @@
+package clause
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
+	"kotei/core/text/noun"
+)
+
+// Deeds as nouns: "bowing", "destruction", "movement home", and their negation (CE "Prevention").
+
+var (
+	// Negation is the category of effects that prevent what would happen: "negate his movement".
+	Negation = kernel.NewCat[card.Op]("negation")
+	// Doing is that of deeds without who does them, as nouns: "bowing a target Follower".
+	Doing = kernel.NewCat[card.Op]("gerund")
+
+	nominals    = kernel.NewCat[Event]("noun of a deed")
+	nominalList = kernel.List(nominals, func(before []Event, next Event) bool { return len(before) < 3 })
+	origin      = kernel.NewCat[*card.Cause]("what is negated comes from") // nil: the action that is answered
+)
+
+func init() {
+	mood(Doing, gerunds, asEffect)
+	nominals.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[Event]) {
+		for _, v := range lexicon.Verbs {
+			if v.Event == card.NoEvent || v.Frame&lexicon.Players != 0 && v.Noun == "" {
+				continue
+			}
+			name := v.Nominal()
+			if end, ok := p.OneOf(at, name); ok {
+				g := kernel.Reading[Event]{Val: Event{Verb: v}, End: end, Node: kernel.Say(name)}
+				all = append(append(all, g), goal(p, g)...)
+			}
+		}
+		return all
+	})
+	origin.Rules(
+		kernel.Means("from (its effects|the action's effects|that action's effects|the action|that action|the effect|that effect|it)", (*card.Cause)(nil)),
+		kernel.On("from {}", func(m kernel.Match) (*card.Cause, bool) {
+			s := kernel.Val[Source](m, 0)
+			c := s.Comes()
+			return &c, !s.Same
+		}, Sources),
+	)
+	Negation.Rules(
+		kernel.On("negate (the|that) {}", func(m kernel.Match) (card.Op, bool) {
+			e := kernel.Val[Event](m, 0)
+			return card.Op{Verb: card.Negate, Event: e.Verb.Event}, e.Goal == nil
+		}, nominals),
+		negated("negate {} {}", false, noun.Genitive, nominalList), negated("negate {} next {}", true, noun.Genitive, nominalList),
+		negated("negate {} {} {}", false, noun.Genitive, nominalList, origin), negated("negate {} next {} {}", true, noun.Genitive, nominalList, origin),
+		negated("negate [the|all|any] {} of {}", false, nominalList, noun.Cat), negated("negate the next {} of {}", true, nominalList, noun.Cat),
+		negated("negate [the|all|any] {} of {} {}", false, nominalList, noun.Cat, origin),
+	)
+}
+
+// negated makes the rule of a prevention: of what, whose, and from what it comes, in the order of the slots.
+func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.Op] {
+	return kernel.On(pattern, func(m kernel.Match) (card.Op, bool) {
+		o := card.Op{Verb: card.Negate, Once: once}
+		base := card.Mod{Kind: card.RuleMod, Rule: card.NotEvent, Base: true, Once: once}
+		var deeds kernel.Joined[Event]
+		ok := true
+		for _, v := range m.Vals {
+			switch v := v.(type) {
+			case kernel.Joined[Event]:
+				deeds = v
+			case noun.Owner:
+				o.What, ok = v.Thing()
+			case noun.Phrase:
+				s := v.Sel
+				o.What, ok = &s, s.How != card.Choose || s.Perform
+			case *card.Cause:
+				o.Pos = v == nil
+				base.Cause = v
+			}
+		}
+		for _, e := range deeds.Items {
+			x := base
+			x.Event = e.Verb.Event
+			if e.Goal != nil {
+				x.To = e.Goal.To
+				ok = ok && e.Goal.Not != nil && x.To != 0
+			}
+			o.Mods = append(o.Mods, x)
+		}
+		return o, ok && (deeds.Conj == kernel.NoConj || deeds.Conj == kernel.Or || deeds.Conj == kernel.And)
+	}, slots...)
+}

@@ -1,0 +1,119 @@
+package condition
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/clause"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What is so of the action that a text answers, of the duel or battle, and of what the text itself has let a player do.
+
+// facts are what may be said of an action after "is".
+var facts = kernel.NewCat[card.Cond]("what is so of an action")
+
+// acts are the ones that are said of nothing but an action.
+var acts = kernel.NewCat[card.Cond]("what is so of actions alone")
+
+// deeds are "does", "did not": whether a player has done what the text lets him do.
+var deeds = kernel.NewCat[deed]("deed")
+
+type deed struct {
+	num kernel.Number
+	not bool
+}
+
+func init() {
+	facts.Rules(
+		kernel.Means("yours", card.Cond{Kind: card.OfAction, Who: card.You}),
+		kernel.On("{}", func(m kernel.Match) (card.Cond, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			return card.Cond{Kind: card.OfAction, Who: o.Who, Ref: o.Ref}, o.Who != card.You
+		}, noun.Genitive),
+		kernel.On("{}", ofKind, clause.Kinds),
+		kernel.On("{}", same, acts),
+	)
+	acts.Rules(
+		kernel.On("a {} action", ofKind, clause.Kinds),
+		kernel.On("from {}", func(m kernel.Match) (card.Cond, bool) {
+			from, ok := clause.Matched(kernel.Val[noun.Phrase](m, 0))
+			return card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, From: &from}}, ok
+		}, noun.Cat),
+	)
+	for verb, not := range map[string]bool{"(is|was)": false, "(is not|was not)": true} {
+		of := func(m kernel.Match) (card.Cond, bool) {
+			c := kernel.Val[card.Cond](m, 0)
+			c.Not = not
+			return c, true
+		}
+		plain.Rules(kernel.On("the action "+verb+" {}", of, facts), kernel.On("it "+verb+" {}", of, acts))
+	}
+	for verb, not := range map[string]bool{"(targets|targeted|is targeting)": false, "(did not target|does not target)": true} {
+		plain.Rules(kernel.On("the action "+verb+" {}", targets(not), noun.Cat))
+	}
+	deeds.Rules(
+		kernel.Means("does", deed{kernel.Singular, false}), kernel.Means("do", deed{kernel.Plural, false}), kernel.Means("did", deed{kernel.Either, false}),
+		kernel.Means("(does not|does neither)", deed{kernel.Singular, true}), kernel.Means("(do not|do neither)", deed{kernel.Plural, true}),
+		kernel.Means("(did not|did neither)", deed{kernel.Either, true}),
+	)
+	plain.Rules(
+		kernel.On("{} {}", did(card.Done), clause.Players, deeds),
+		kernel.On("{} {} choose this", did(card.Chose), clause.Players, deeds),
+		kernel.On("this action was taken as an additional action", func(kernel.Match) (card.Cond, bool) { return card.Cond{Kind: card.AsAdditional}, true }),
+		kernel.On("this action was (taken|used) as a {} action", func(m kernel.Match) (card.Cond, bool) {
+			c := kernel.Val[card.Cause](m, 0)
+			return card.Cond{Kind: card.TakenAs, Cause: &card.Cause{Des: c.Des}}, c.Des != 0
+		}, clause.Kinds),
+	)
+	for verbs, v := range map[string]card.Var{"(wins|win|won)": card.Winner, "(loses|lose|lost)": card.Loser} {
+		plain.Rules(
+			kernel.On("{} "+verbs+" [the duel|this duel|it]", func(m kernel.Match) (card.Cond, bool) {
+				n := kernel.Val[noun.Phrase](m, 0)
+				return card.Cond{Kind: card.Is, Ref: n.Sel.Ref, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: v}}}}, n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
+			}, subjects),
+			kernel.On("{} "+verbs+" (the duel|this duel)", func(m kernel.Match) (card.Cond, bool) {
+				d := kernel.Val[clause.Player](m, 0)
+				return card.Cond{Kind: card.Is, Not: d.None, Ref: v, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: d.Who}}}}, d.Ref == card.NoVar
+			}, clause.Players),
+		)
+	}
+	for verbs, k := range map[string]card.CondKind{"(wins|win|won)": card.WonBattle, "(loses|lose|lost)": card.LostBattle} {
+		plain.Rules(kernel.On("{} "+verbs+" (the battle|this battle)", func(m kernel.Match) (card.Cond, bool) {
+			d := kernel.Val[clause.Player](m, 0)
+			return card.Cond{Kind: k, Who: d.Who}, d.Ref == card.NoVar && !d.None && d.Who != card.Another && d.Who != card.AnyPlayer
+		}, clause.Players))
+	}
+}
+
+func ofKind(m kernel.Match) (card.Cond, bool) {
+	c := kernel.Val[card.Cause](m, 0)
+	c.Action = true
+	return card.Cond{Kind: card.OfAction, Cause: &c}, true
+}
+
+// targets: "the action targeted one of your Monks".
+func targets(not bool) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		s := kernel.Val[noun.Phrase](m, 0).Sel
+		c := card.Cond{Kind: card.Targeted, Not: not, Cause: &card.Cause{Action: true}}
+		if s.How == card.Ref {
+			c.Ref = s.Ref
+			return c, s.Thing == card.Cards
+		}
+		c.Filter = s.Filter
+		return c, s.How == card.Choose && s.Min == nil || s.How == card.All && kernel.Val[noun.Phrase](m, 0).Bare
+	}
+}
+
+// did: whether a player does what he may; discourse finds the choice, challenge or cost that is meant.
+func did(k card.CondKind) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		d, x := kernel.Val[clause.Player](m, 0), kernel.Val[deed](m, 1)
+		c := card.Cond{Kind: k, Not: x.not, Who: d.Who, Ref: m.P.Refer(m.At, m.End)}
+		if c.Who == card.You {
+			c.Who = card.NoPlayer
+		}
+		known := d.Who == card.You || d.Who == card.Chosen
+		return c, known && !d.None && d.Num.Agrees(x.num) && (k != card.Chose || x.not)
+	}
+}

@@ -1,0 +1,35 @@
+package condition
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// Numbers, compared: "his Force is 3 or higher", "the number of your Monks is odd".
+
+// computed are the amounts that aren't plain numbers.
+var computed = kernel.NewCat[card.Value]("computed amount")
+
+func init() {
+	computed.Rules(kernel.On("{}", func(m kernel.Match) (card.Value, bool) {
+		v := kernel.Val[card.Value](m, 0)
+		return v, v.Kind != card.Const
+	}, noun.Amount))
+	for verb, ever := range map[string]bool{"(is|was|equals) [now|then]": false, "is ever": true} {
+		plain.Rules(kernel.On("{} "+verb+" {}", func(m kernel.Match) (card.Cond, bool) {
+			a, b := kernel.Val[card.Value](m, 0), kernel.Val[noun.Bound](m, 1)
+			v := *b.Val
+			if b.Same {
+				v.Stat, v.Base = a.Stat, a.Base
+			}
+			return card.Cond{Kind: card.Compare, Ever: ever, Cmp: b.Cmp, A: &a, B: &v}, !b.Same || a.Kind == card.StatOf
+		}, computed, noun.Bounds))
+	}
+	for words, not := range map[string]bool{"odd": false, "even": true} {
+		plain.Rules(kernel.On("{} is "+words, func(m kernel.Match) (card.Cond, bool) {
+			a := kernel.Val[card.Value](m, 0)
+			return card.Cond{Kind: card.IsOdd, Not: not, A: &a}, true
+		}, computed))
+	}
+}

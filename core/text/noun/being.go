@@ -1,0 +1,250 @@
+package noun
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// Where a thing is and what it belongs to.
+
+func init() {
+	fixed := func(pattern string, a card.Atom) { Being.Rules(kernel.Means(pattern, a)) }
+	on := func(pattern string, a card.Atom, put func(a *card.Atom, m kernel.Match) bool, slots ...kernel.Slot) {
+		Being.Rules(kernel.On(pattern, func(m kernel.Match) (card.Atom, bool) {
+			x := a
+			ok := put(&x, m)
+			return x, ok
+		}, slots...))
+	}
+	fixed("[(still|now)] in play", card.Atom{Is: card.IsInPlay})
+	fixed("(at the current battlefield|at this battlefield|at the battlefield|there|here|remaining at the current battlefield)", card.Atom{Is: card.IsHere})
+	fixed("not (at the current battlefield|at this battlefield)", card.Atom{Is: card.IsHere, Not: true})
+	fixed("(at that battlefield|at that location)", card.Atom{Is: card.IsHere})
+	fixed("(at a battlefield|at battlefields)", card.Atom{Is: card.IsAtBattle})
+	fixed("[who may be] at any location", card.Atom{Is: card.IsAnywhere})
+	fixed(", who may be at any location", card.Atom{Is: card.IsAnywhere})
+	fixed("at any battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsAnywhere}}}}})
+	fixed("at another battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsHere, Not: true}, {Is: card.IsAnywhere}}}}})
+	fixed("at home", card.Atom{Is: card.IsHome})
+	fixed("at this location", card.Atom{Is: card.IsSameLocation, Ref: card.Self})
+	fixed("in this army", card.Atom{Is: card.IsInArmy, Ref: card.Self})
+	fixed("in an army", card.Atom{Is: card.IsInArmy, Who: card.AnyPlayer})
+	fixed("(in a unit|in units)", card.Atom{Is: card.IsWithin, Who: card.AnyPlayer})
+	fixed("in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
+	fixed("involved in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
+	fixed("(with|with any|with one or more|where there are) enemy units", card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}})
+	for side, who := range map[string]card.Player{"attacking": card.Attacker, "defending": card.Defender, "enemy": card.EnemyLeader} {
+		fixed("in (the|a|the current) "+side+" army", card.Atom{Is: card.IsInArmy, Who: who})
+		fixed("on the "+side+" side [(there|at the current battlefield|at this battlefield)]", card.Atom{Is: card.IsInArmy, Who: who})
+	}
+	fixed("on your side [(there|at the current battlefield|at this battlefield)]", card.Atom{Is: card.IsInArmy, Who: card.You})
+	on("in {} [current] army [at the current battlefield|at this battlefield|there]", card.Atom{Is: card.IsInArmy}, owners, owner)
+	on("(at|in) {} (home|homes)", card.Atom{Is: card.IsHome}, home, owner)
+	on("at {} location", card.Atom{Is: card.IsSameLocation}, cards, cardsOwner)
+	on("at {} battlefield", card.Atom{Is: card.IsSameLocation, At: card.BattlefieldZone}, cards, cardsOwner)
+	on("at {} (battlefield|battlefields)", card.Atom{Is: card.IsAtBattle}, provinces, province)
+	fixed("at (one of your Provinces' battlefields|your Provinces' battlefields|your Province's battlefield|a battlefield at one of your Provinces)", card.Atom{Is: card.IsAtBattle, Who: card.You})
+	on("at the same location as {}", card.Atom{Is: card.IsSameLocation}, card1, reference)
+	on("at the same location as a {}", card.Atom{Is: card.IsSameLocation}, sub, alike)
+	on("at the same location as one of your {}", card.Atom{Is: card.IsSameLocation}, subOfYours, alike)
+	on("in {}", card.Atom{Is: card.IsWithin}, within, unit)
+	on("now in {}", card.Atom{Is: card.IsWithin, Window: card.ThisAction}, within, unit)
+	on("in {}", card.Atom{Is: card.IsWithin}, func(a *card.Atom, m kernel.Match) bool {
+		n := kernel.Val[Phrase](m, 0)
+		return card1(a, m) && !(n.owned && n.Sel.Thing == card.Provinces) // "in your Province" is an area
+	}, reference)
+	on("(attaching|Equipping) to {}", card.Atom{Is: card.IsPaidOnto}, card1, reference)
+	on("in {}'s unit", card.Atom{Is: card.IsWithin}, target, chosen)
+	on("in a {}", card.Atom{Is: card.IsInUnit}, units, Described)
+	on("in {}", card.Atom{Is: card.IsInUnit}, units, Described)
+	on("attached to {}", card.Atom{Is: card.IsOn}, card1, reference)
+	on("now attached to {}", card.Atom{Is: card.IsOn, Window: card.ThisAction}, card1, reference)
+	on("attached to {}", card.Atom{Is: card.IsOn}, target, chosen)
+	on("attached to (a|any) {}", card.Atom{Is: card.IsAttached}, sub, alike)
+	on("attached to (your|one of your) {}", card.Atom{Is: card.IsAttached}, subOfYours, alike)
+	on("attached to another of your {}", card.Atom{Is: card.IsAttached}, func(a *card.Atom, m kernel.Match) bool {
+		ok := subOfYours(a, m)
+		a.Sub.Atoms = append(a.Sub.Atoms, card.Atom{Is: card.IsNot, Ref: card.Self})
+		return ok
+	}, alike)
+	on("(opposing|opposed by) {}", card.Atom{Is: card.IsOpposing}, card1, reference)
+	on("(opposing|opposed by) (a|any|one or more|one or more of) {}", card.Atom{Is: card.IsOpposing}, sub, alike)
+	on("(opposing|opposed by) (one or more of|one of|any of) your {}", card.Atom{Is: card.IsOpposing}, subOfYours, alike)
+	on("(facing|dueling) (a|any) {} [in a duel]", card.Atom{Is: card.IsDueling}, sub, alike)
+	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, sub, alike)
+	on("(led by a|in a unit led by a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
+	on("in an army with (a|any|one or more|at least one other|another) {}", card.Atom{Is: card.IsWithArmy}, sub, alike)
+	on("in an army without (another|any other) {}", card.Atom{Is: card.IsWithoutArmy}, sub, alike)
+	on("in an army with {}", card.Atom{Is: card.IsWithArmy}, card1, reference)
+	fixed("attacking you", card.Atom{Is: card.IsAttacking, Who: card.You})
+	on("attacking a {}", card.Atom{Is: card.IsAttacking}, func(a *card.Atom, m kernel.Match) bool {
+		n := kernel.Val[Phrase](m, 0)
+		a.Sub = n.Sel.Filter
+		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0
+	}, alike)
+	fixed("adjacent to (this one|this Province)", card.Atom{Is: card.IsAdjacent, Ref: card.Host})
+	on("[,] other than {}", card.Atom{Is: card.IsNot}, card1, reference)
+	on("[,] other than a {}", card.Atom{Is: card.AnyOf, Not: true}, func(a *card.Atom, m kernel.Match) bool {
+		a.Or = []card.Filter{*kernel.Val[Phrase](m, 0).Sel.Filter}
+		return true
+	}, alike)
+	on("(named|titled) {}", card.Atom{Is: card.IsTitle}, called, named)
+	on("not (named|titled) {}", card.Atom{Is: card.IsTitle, Not: true}, called, named)
+	on("more expensive than {}", card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.More}, asMuch, reference)
+	on("less expensive than {}", card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.Less}, asMuch, reference)
+	controlled(on)
+	unitRules()
+}
+
+func controlled(on func(pattern string, a card.Atom, put func(a *card.Atom, m kernel.Match) bool, slots ...kernel.Slot)) {
+	for _, v := range []struct {
+		verb, deny string
+		num        kernel.Number
+	}{{"(controls|has in play)", "does not control", kernel.Singular}, {"(control|have in play)", "do not control", kernel.Plural}} {
+		by := func(not bool) func(a *card.Atom, m kernel.Match) bool {
+			return func(a *card.Atom, m kernel.Match) bool {
+				x := kernel.Val[Player](m, 0)
+				a.Who, a.Ref, a.Not = x.Who, x.Ref, not
+				return x.Num.Agrees(v.num)
+			}
+		}
+		on("[(that|who|whom|which)] {} "+v.verb, card.Atom{Is: card.IsYours}, by(false), Players)
+		on("[(that|who|whom|which)] {} "+v.deny, card.Atom{Is: card.IsYours}, by(true), Players)
+	}
+	by := func(a *card.Atom, m kernel.Match) bool {
+		x := kernel.Val[Player](m, 0)
+		a.Who, a.Ref = x.Who, x.Ref
+		return true
+	}
+	on("controlled by {}", card.Atom{Is: card.IsYours}, by, Players)
+	on("owned by {}", card.Atom{Is: card.IsOwned}, by, Players)
+	Being.Rules(
+		kernel.Means("in your control", card.Atom{Is: card.IsYours, Who: card.You}),
+		kernel.Means("you own", card.Atom{Is: card.IsOwned, Who: card.You}),
+		kernel.Means("(you own and control|you control and own)", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You}, {Is: card.IsYours, Who: card.You}}}}}),
+		kernel.Means("(not controlled by|controlled by a player other than) (his|its|their) owner", card.Atom{Is: card.IsOwned, Not: true, Who: card.TheirOwn}),
+	)
+	on("controlled by a {}", card.Atom{Is: card.IsOf}, func(a *card.Atom, m kernel.Match) bool {
+		n := kernel.Val[Phrase](m, 0)
+		a.Sub = n.Sel.Filter
+		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0
+	}, Described)
+	on("whose controller controls (a|any|one or more) {}", card.Atom{Is: card.IsOf}, func(a *card.Atom, m kernel.Match) bool {
+		a.Sub = &card.Filter{Atoms: []card.Atom{{Is: card.Controls, Sub: personalities(kernel.Val[Phrase](m, 0))}}}
+		return true
+	}, alike)
+	for verb, num := range map[string]kernel.Number{"controls": kernel.Singular, "control": kernel.Plural} {
+		Relative.Rules(
+			kernel.On("who "+verb+" (a|any|one or more) {}", func(m kernel.Match) (Property, bool) {
+				return Property{Atom: card.Atom{Is: card.Controls, Sub: personalities(kernel.Val[Phrase](m, 0))}, Num: num}, true
+			}, alike),
+			kernel.On("who "+verb+" no {}", func(m kernel.Match) (Property, bool) {
+				return Property{Atom: card.Atom{Is: card.Controls, Not: true, Sub: personalities(kernel.Val[Phrase](m, 0))}, Num: num}, true
+			}, alike),
+			kernel.On("who "+verb+" {} {}", func(m kernel.Match) (Property, bool) {
+				b := kernel.Val[Bound](m, 0)
+				return Property{Atom: card.Atom{Is: card.Controls, Cmp: b.Cmp, Val: b.Val, Sub: personalities(kernel.Val[Phrase](m, 1))}, Num: num}, true
+			}, measures, alike),
+		)
+	}
+}
+
+// province is the possessive of a Province.
+var province = kernel.NewCat[card.Var]("possessive of a Province")
+
+func unitRules() {
+	unit.Rules(
+		kernel.On("{} (unit|units)", func(m kernel.Match) (card.Var, bool) { return kernel.Val[Owner](m, 0).Ref, true }, cardsOwner),
+		kernel.On("the unit of {}", func(m kernel.Match) (card.Var, bool) {
+			s := kernel.Val[Phrase](m, 0).Sel
+			return s.Ref, s.Thing == card.Cards
+		}, reference),
+		kernel.On("{}", func(m kernel.Match) (card.Var, bool) {
+			s := kernel.Val[Phrase](m, 0).Sel
+			return s.Ref, s.Thing == card.Units
+		}, reference),
+	)
+	province.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Var] {
+		var all []kernel.Reading[card.Var]
+		for _, o := range possessives(p, reference.At(p, at), func(n Phrase) (Owner, bool) { return Owner{Ref: n.Sel.Ref}, n.Sel.Thing == card.Provinces }) {
+			all = append(all, kernel.Reading[card.Var]{Val: o.Val.Ref, End: o.End, Node: o.Node})
+		}
+		return all
+	})
+}
+
+func owners(a *card.Atom, m kernel.Match) bool {
+	o := kernel.Val[Owner](m, 0)
+	if a.Who, a.Ref = o.Who, o.Ref; o.Who == card.NoPlayer {
+		a.Who = card.Controller
+	}
+	return true
+}
+
+func home(a *card.Atom, m kernel.Match) bool {
+	o := kernel.Val[Owner](m, 0)
+	a.Who = o.Who
+	switch o.Who {
+	case card.NoPlayer:
+		a.Who = card.Controller
+	case card.AnyPlayer:
+		a.Who = card.NoPlayer
+	case card.Controller:
+		a.Who = card.NoPlayer
+	}
+	return o.Who == card.NoPlayer || o.Ref == card.NoVar || o.Who == card.Controller
+}
+
+func cards(a *card.Atom, m kernel.Match) bool {
+	a.Ref = kernel.Val[Owner](m, 0).Ref
+	return true
+}
+
+func provinces(a *card.Atom, m kernel.Match) bool {
+	a.Ref = kernel.Val[card.Var](m, 0)
+	return true
+}
+
+func within(a *card.Atom, m kernel.Match) bool {
+	a.Ref = kernel.Val[card.Var](m, 0)
+	return true
+}
+
+func card1(a *card.Atom, m kernel.Match) bool {
+	s := kernel.Val[Phrase](m, 0).Sel
+	a.Ref = s.Ref
+	return s.Thing != card.Players && s.Thing != card.Armies
+}
+
+func target(a *card.Atom, m kernel.Match) bool {
+	s := kernel.Val[Phrase](m, 0).Sel
+	a.Of, a.Ref = &s, s.Bind
+	return true
+}
+
+func sub(a *card.Atom, m kernel.Match) bool {
+	a.Sub = personalities(kernel.Val[Phrase](m, 0))
+	return true
+}
+
+func subOfYours(a *card.Atom, m kernel.Match) bool {
+	a.Sub = kernel.Val[Phrase](m, 0).with(card.Atom{Is: card.IsYours, Who: card.You}).Sel.Filter
+	return true
+}
+
+func units(a *card.Atom, m kernel.Match) bool {
+	n := kernel.Val[Phrase](m, 0)
+	a.Sub = n.Sel.Filter
+	return n.Sel.Thing == card.Units && len(a.Sub.Atoms) > 0
+}
+
+func called(a *card.Atom, m kernel.Match) bool {
+	a.Title = kernel.Val[string](m, 0)
+	return true
+}
+
+func asMuch(a *card.Atom, m kernel.Match) bool {
+	s := kernel.Val[Phrase](m, 0).Sel
+	a.Val = &card.Value{Kind: card.StatOf, Stat: card.GoldCost, Ref: s.Ref}
+	return s.Thing == card.Cards
+}

@@ -1,0 +1,41 @@
+package noun
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// What conditions say of a subject, and count.
+
+// Counted is the category of descriptions with whose the things are, before which any number may stand: "your unbowed Samurai".
+var Counted = kernel.NewCat[Phrase]("things to be counted")
+
+// Another is the category of one more such thing: "another Samurai".
+var Another = kernel.NewCat[Phrase]("one more thing")
+
+// Adjectives is the category of keywords, and of their lack, as properties: "Naval", "non-Human".
+var Adjectives = kernel.NewCat[card.Atom]("keyword as a property")
+
+func init() {
+	Counted.Rules(kernel.On("{}", func(m kernel.Match) (Phrase, bool) {
+		n := kernel.Val[Phrase](m, 0)
+		return n, n.Sel.How == card.Nothing && !n.Sel.Perform && n.count == nil && len(n.also) == 0 && !n.titled && !n.another
+	}, body))
+	Another.Rules(kernel.On("{}", func(m kernel.Match) (Phrase, bool) {
+		n := kernel.Val[Phrase](m, 0)
+		return n, n.another && n.Sel.How == card.Nothing && !n.Sel.Perform && n.Num == kernel.Singular
+	}, body))
+	Adjectives.Rules(kernel.On("{}", func(m kernel.Match) (card.Atom, bool) {
+		k := kernel.Val[keyed](m, 0)
+		return k.atom, k.num != kernel.Plural
+	}, keywordCat))
+}
+
+// Thing is the card whose something is, as what is done something to.
+func (o Owner) Thing() (*card.Sel, bool) {
+	if o.Of != nil {
+		s := *o.Of
+		return &s, true
+	}
+	return &card.Sel{How: card.Ref, Ref: o.Ref}, o.Who == card.NoPlayer
+}

@@ -1,0 +1,223 @@
+package noun
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// Descriptions, from the inside out:
+//
+//	head      = adjective* noun                      "unbowed Samurai"
+//	item      = head with-relation*                  "Personality with a Political ability", in a list of descriptions
+//	described = (head | item ("," item)* or item) relation*
+//	body      = [whose] ["other"] [number] ["target"] ["performing"] described
+var (
+	body = kernel.NewCat[Phrase]("description with its owner")
+	// Described is the category of descriptions without their owner, and without a word that says how many.
+	Described = kernel.NewCat[Phrase]("description")
+	head      = kernel.NewCat[Phrase]("described noun")
+	item      = kernel.NewCat[Phrase]("described noun with what it has")
+	items     = kernel.List(item, func(before []Phrase, next Phrase) bool {
+		first, last := before[0], before[len(before)-1]
+		return first.Sel.Thing == card.Cards && next.Sel.Thing == card.Cards && first.Sel.Zone == next.Sel.Zone && first.Num.Agrees(next.Num) &&
+			!(mere(next) && (mere(last) || !last.after)) && !last.titled && !narrower(last, next)
+	})
+)
+
+func init() {
+	body.Define(readBody)
+	head.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
+		var b heads
+		b.before(p, at, nil, card.InPlay, nil)
+		return b.all
+	})
+	item.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] { return extend(p, head.At(p, at), had) })
+	Described.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
+		all := append([]kernel.Reading[Phrase]{}, head.At(p, at)...)
+		for _, l := range items.At(p, at) {
+			if n, ok := oneOfSeveral(l.Val); ok {
+				all = append(all, kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
+			}
+		}
+		return extend(p, append(all, pairs.At(p, at)...), relation)
+	})
+	pairs.Rules(kernel.On("{} , or {}", func(m kernel.Match) (Phrase, bool) {
+		a, b := kernel.Val[Phrase](m, 0), kernel.Val[Phrase](m, 1)
+		n, _ := oneOfSeveral(kernel.Joined[Phrase]{Items: []Phrase{a, b}, Conj: kernel.Or})
+		return n, a.Sel.Thing == card.Cards && b.Sel.Thing == card.Cards && a.Num.Agrees(b.Num) && a.Sel.Zone == b.Sel.Zone
+	}, item, item))
+}
+
+// pairs is two descriptions with a comma between them, which makes no list of two: "an enemy Follower, or Personality without Followers".
+var pairs = kernel.NewCat[Phrase]("either of two descriptions")
+
+// mere reports whether a description is one word, a kind or a keyword: those have lists of their own.
+func mere(n Phrase) bool {
+	f := n.Sel.Filter
+	return len(f.Atoms) == 0 || f.Types == 0 && len(f.Atoms) == 1 && f.Atoms[0].Is != card.AnyOf && n.Sel.Thing == card.Cards
+}
+
+// narrower reports whether two descriptions are a list of what stands within one: of keywords before one noun, "a Void or Magistrate
+// Shugenja", or of nouns, "a Follower or Personality with 3 Chi".
+func narrower(a, b Phrase) bool {
+	if !mere(a) || a.after {
+		return false
+	}
+	if a.Sel.Filter.Types == 0 {
+		return b.pre > 0
+	}
+	return b.pre == 0 && b.Sel.Filter.Types != 0 && a.Sel.Filter.Types&b.Sel.Filter.Types == 0
+}
+
+// oneOfSeveral is a thing that one of several descriptions fits.
+func oneOfSeveral(l kernel.Joined[Phrase]) (Phrase, bool) {
+	n := l.Items[0]
+	if (l.Conj == kernel.And || l.Conj == kernel.Both) && n.Num != kernel.Singular {
+		for _, x := range l.Items[1:] {
+			n.also = append(n.also, *x.Sel.Filter)
+		}
+		return n, true
+	}
+	if l.Conj != kernel.Or && l.Conj != kernel.AndOr && l.Conj != kernel.EitherX {
+		return n, false
+	}
+	a := card.Atom{Is: card.AnyOf}
+	for _, x := range l.Items {
+		a.Or = append(a.Or, *x.Sel.Filter)
+	}
+	n.Sel.Filter = &card.Filter{Atoms: []card.Atom{a}}
+	return n, true
+}
+
+// extend adds what is said after a noun; all readings are offered.
+func extend(p *kernel.Parser, from []kernel.Reading[Phrase], relation *kernel.Cat[Property]) []kernel.Reading[Phrase] {
+	all := slices.Clone(from)
+	for i := 0; i < len(all) && len(all) < 200; i++ {
+		g := all[i]
+		for _, r := range relation.At(p, g.End) {
+			if r.Val.Num.Agrees(g.Val.Num) {
+				n := g.Val.with(append([]card.Atom{r.Val.Atom}, r.Val.And...)...)
+				if n.after = true; n.Num == kernel.Either {
+					n.Num = r.Val.Num
+				}
+				all = append(all, kernel.Reading[Phrase]{Val: n, End: r.End, Node: kernel.Say(g.Node, r.Node)})
+			}
+		}
+		if g.Val.Sel.Zone != card.InPlay && g.Val.Sel.ZoneOf != card.NoPlayer {
+			continue
+		}
+		for _, z := range Areas.At(p, g.End) {
+			n := g.Val
+			if z.Val.And != nil {
+				n = n.with(*z.Val.And)
+			}
+			n.Sel.Zone, n.Sel.ZoneOf, n.Sel.ZoneRef = z.Val.Zone, z.Val.Of, z.Val.Ref
+			all = append(all, kernel.Reading[Phrase]{Val: n, End: z.End, Node: kernel.Say(g.Node, z.Node)})
+		}
+	}
+	return all
+}
+
+// with is a description with more properties.
+func (n Phrase) with(more ...card.Atom) Phrase {
+	f := *n.Sel.Filter
+	f.Atoms = append(slices.Clip(f.Atoms), more...)
+	n.Sel.Filter = &f
+	n.also = slices.Clone(n.also)
+	for i := range n.also {
+		n.also[i].Atoms = append(slices.Clip(n.also[i].Atoms), more...)
+	}
+	return n
+}
+
+// readBody reads a description after whose it is, and what becomes of it: a target, the performer.
+func readBody(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
+	var all []kernel.Reading[Phrase]
+	begin := func(i int, b beginning, tree *kernel.Node) {
+		b, i, tree = b.read(p, i, tree)
+		for _, d := range Described.At(p, i) {
+			all = append(all, kernel.Reading[Phrase]{Val: b.of(d.Val), End: d.End, Node: kernel.Say(tree, d.Node)})
+		}
+	}
+	begin(at, beginning{}, nil)
+	for _, o := range owner.At(p, at) {
+		begin(o.End, beginning{owned: true, atoms: []card.Atom{o.Val.Atom()}}, o.Node)
+	}
+	if !p.Is(at, "another") {
+		return all
+	}
+	other := beginning{another: true, atoms: []card.Atom{{Is: card.IsNot, Ref: p.Refer(at, at+1)}}}
+	begin(at+1, other, kernel.Say("another"))
+	if of, ok := p.OneOf(at+1, "one of", "of"); ok {
+		for _, o := range owner.At(p, of) {
+			b := other
+			b.owned, b.atoms, b.of1 = true, append(slices.Clip(b.atoms), o.Val.Atom()), true
+			begin(o.End, b, kernel.Say("another of", o.Node))
+		}
+	}
+	return all
+}
+
+// A beginning is what stands before a description.
+type beginning struct {
+	atoms          []card.Atom
+	owned, another bool
+	of1            bool // "another of your": one of several, which the noun names in the plural
+	target         bool
+	perform        bool
+	count          *card.Value
+}
+
+// read reads on to the description.
+func (b beginning) read(p *kernel.Parser, i int, tree *kernel.Node) (beginning, int, *kernel.Node) {
+	if p.Is(i, "other") {
+		b.atoms, tree = append(slices.Clip(b.atoms), card.Atom{Is: card.IsNot, Ref: p.Refer(i, i+1)}), kernel.Say(tree, "other")
+		i++
+	}
+	if b.owned {
+		for _, n := range Plain.At(p, i) {
+			if p.Is(n.End, "target") || p.Is(n.End, "performing") {
+				b.count, i, tree = &n.Val, n.End, kernel.Say(tree, n.Node)
+			}
+		}
+	}
+	if p.Is(i, "target") {
+		b.target, i, tree = true, i+1, kernel.Say(tree, "target")
+	}
+	if p.Is(i, "chosen") && p.Is(i+1, "performing") {
+		i++
+	}
+	if p.Is(i, "performing") {
+		b.perform, i, tree = true, i+1, kernel.Say(tree, "performing")
+	}
+	return b, i, tree
+}
+
+// shared is what is said of the second of two things, too: whose they are.
+func (b beginning) shared() []card.Atom {
+	if b.owned {
+		return b.atoms[:1]
+	}
+	return nil
+}
+
+// of is a description after its beginning.
+func (b beginning) of(n Phrase) Phrase {
+	f := *n.Sel.Filter
+	f.Atoms = append(slices.Clip(b.atoms), f.Atoms...)
+	n.Sel.Filter, n.Sel.Perform = &f, b.perform
+	n.also = slices.Clone(n.also)
+	for i := range n.also {
+		n.also[i].Atoms = append(slices.Clip(b.shared()), n.also[i].Atoms...)
+	}
+	n.owned, n.another, n.count = b.owned, b.another, b.count
+	if b.target {
+		n.Sel.How = card.Target
+	}
+	if b.of1 && n.Num != kernel.Singular {
+		n.Num = kernel.Singular
+	}
+	return n
+}

@@ -1,0 +1,138 @@
+package noun
+
+import (
+	"strings"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// keywords are what a thing has as keywords, Clan alignments, titles and words of them.
+func keywords() {
+	one := func(base bool) func(m kernel.Match) (card.Atom, bool) {
+		return func(m kernel.Match) (card.Atom, bool) {
+			l := kernel.Val[kernel.Joined[keyed]](m, 0)
+			for i := range l.Items {
+				if l.Items[i].atom.Not || l.Items[i].num == kernel.Plural {
+					return card.Atom{}, false
+				}
+				l.Items[i].atom = card.Atom{Is: card.IsKeyword, Keyword: l.Items[i].atom.Keyword, Base: base}
+			}
+			a, ok := either(l)
+			a.Base = base
+			return a, ok && l.Conj != kernel.And
+		}
+	}
+	same := func(kind card.AtomKind, title string) func(m kernel.Match) (card.Atom, bool) {
+		return func(m kernel.Match) (card.Atom, bool) {
+			s := kernel.Val[Phrase](m, 0).Sel
+			return card.Atom{Is: kind, Title: title, Ref: s.Ref}, s.Thing == card.Cards
+		}
+	}
+	Owning.Rules(
+		kernel.On("the {} (keyword|keywords|trait)", one(false), keywordList), kernel.On("the (printed|base) {} keyword", one(true), keywordList), kernel.On("printed {}", one(true), keywordList),
+		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) {
+			k := kernel.Val[keyed](m, 0)
+			return card.Atom{Is: card.IsKeyword, Keyword: k.atom.Keyword}, !k.atom.Not && k.num != kernel.Plural && k.atom.Keyword != "Armor"
+		}, keywordCat),
+		kernel.Means("your Clan alignment", card.Atom{Is: card.IsYourClan}),
+		kernel.Means("[a] Clan (alignment|alignments)", card.Atom{Is: card.IsAligned}),
+		kernel.Means("an element keyword", elements),
+	)
+	for words, title := range map[string]string{"Clan alignment": "clan", "title": "title", "element keyword": "element"} {
+		Having.Rules(
+			kernel.On("the same "+words+" as {}", same(card.IsSame, title), reference), kernel.On("a different "+words+" (from|than) {}", same(card.IsDifferent, title), reference),
+			kernel.On("(that|the named) "+words, func(m kernel.Match) (card.Atom, bool) {
+				return card.Atom{Is: card.IsNamed, Title: title, Ref: m.P.Refer(m.At, m.End)}, title != "element"
+			}),
+		)
+	}
+	Having.Rules(
+		kernel.On("(that|the named) keyword", func(m kernel.Match) (card.Atom, bool) {
+			return card.Atom{Is: card.IsNamed, Title: "keyword", Ref: m.P.Refer(m.At, m.End)}, true
+		}),
+		kernel.Means("a Clan alignment (other than|different than|different from) (your own|yours)", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAligned}, {Is: card.IsYourClan, Not: true}}}}}),
+		kernel.Means("(two or more Clan alignments|more than one Clan alignment)", card.Atom{Is: card.IsAligned, Cmp: card.More, Val: card.Num(1)}),
+	)
+	for words, kind := range map[string]card.AtomKind{
+		"(title|titles)": card.HasWord, "(keywords|any of its keywords)": card.HasKeywordWord, "(title or keywords|titles or keywords)": card.HasWordAnywhere,
+	} {
+		Having.Rules(kernel.On("{} in (its|his|her|their) "+words, func(m kernel.Match) (card.Atom, bool) {
+			l := kernel.Val[kernel.Joined[string]](m, 0)
+			return card.Atom{Is: kind, Title: strings.Join(l.Items, "|")}, l.Conj == kernel.NoConj || l.Conj == kernel.Or
+		}, quotes))
+	}
+	quoted.Define(func(p *kernel.Parser, at int) []kernel.Reading[string] {
+		if p.Toks[at].Kind != kernel.Quote {
+			return nil
+		}
+		return []kernel.Reading[string]{{Val: p.Toks[at].Text, End: at + 1}}
+	})
+}
+
+var (
+	quoted = kernel.NewCat[string]("quoted word")
+	quotes = kernel.List(quoted, nil)
+)
+
+// elements is the keywords of the five elements, one of which will do.
+var elements = func() card.Atom {
+	a := card.Atom{Is: card.AnyOf}
+	for _, k := range []card.Keyword{"Air", "Earth", "Fire", "Void", "Water"} {
+		a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: k}}})
+	}
+	return a
+}()
+
+// tokens are what a thing has of tokens: "a Fire token", "2 or more tokens".
+func tokens() {
+	has := func(m kernel.Match) (card.Atom, bool) {
+		a := card.Atom{Is: card.HasToken}
+		if len(m.Vals) > 0 {
+			a.Title = kernel.Val[string](m, 0)
+		}
+		return a, true
+	}
+	const on = "(token|tokens) [on (it|him|her|them)]"
+	Owning.Rules(
+		kernel.On("[(a|any|one or more)] "+on, has), kernel.On("[(a|any|one or more)] {} "+on, has, TokenNames),
+	)
+	Having.Rules(
+		kernel.On("{} "+on, func(m kernel.Match) (card.Atom, bool) { return manyTokens(kernel.Val[Bound](m, 0), "") }, measures),
+		kernel.On("{} {} "+on, func(m kernel.Match) (card.Atom, bool) {
+			return manyTokens(kernel.Val[Bound](m, 0), kernel.Val[string](m, 1))
+		}, measures, TokenNames),
+	)
+	TokenNames.Define(readTokenName)
+}
+
+// manyTokens: "two Fire tokens" is two of them, whatever more there are.
+func manyTokens(b Bound, name string) (card.Atom, bool) {
+	switch {
+	case b.Cmp == card.Equal:
+		b.Cmp = card.AtLeast
+	case b.Cmp == card.AtLeast && b.Val.Kind == card.Const && b.Val.N == 1: // one will do
+		b = Bound{}
+	}
+	return card.Atom{Is: card.HasToken, Title: name, Cmp: b.Cmp, Val: b.Val}, true
+}
+
+// TokenNames is the category of what tokens are called: "Fire", "Shadowlands Taint".
+var TokenNames = kernel.NewCat[string]("name of tokens")
+
+func readTokenName(p *kernel.Parser, at int) []kernel.Reading[string] {
+	var all []kernel.Reading[string]
+	name := ""
+	for end := at; end < min(at+3, len(p.Toks)); end++ {
+		t := p.Toks[end]
+		if t.Kind != kernel.Word || t.Text[0] < 'A' || t.Text[0] > 'Z' {
+			break
+		}
+		if name != "" {
+			name += " "
+		}
+		name += t.Text
+		all = append(all, kernel.Reading[string]{Val: name, End: end + 1})
+	}
+	return all
+}

@@ -1,0 +1,90 @@
+package noun_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+	_ "kotei/core/text/place"
+)
+
+func world(c *card.Card) kernel.World {
+	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kolat": "Kolat", "cavalry": "Cavalry", "weapon": "Weapon", "political": "Political", "unique": "Unique", "fire": "Fire"}
+	return kernel.World{Card: c, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
+		if k, ok := known[ts[0].Fold]; ok && (k == "Samurai" || k == "Ninja" || k == "Kolat") {
+			return k, 1, kernel.Either
+		} else if ok {
+			return k, 1, kernel.Singular
+		}
+		if k, ok := known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
+			return k, 1, kernel.Plural
+		}
+		return "", 0, kernel.Singular
+	}}
+}
+
+func means(t *testing.T, text string) (all []string, back string) {
+	t.Helper()
+	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
+	seen := map[string]bool{}
+	for _, r := range noun.Cat.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
+		if !r.Node.Nested() {
+			t.Errorf("%q: the parts of its tree overlap", text)
+		}
+		b, err := json.Marshal(r.Val.Sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !seen[string(b)] {
+			seen[string(b)] = true
+			all = append(all, string(b))
+			back = r.Node.String()
+		}
+	}
+	return all, back
+}
+
+// Phrases that no card has: each is read in one way, and its canonical wording means the same.
+func TestPhrases(t *testing.T) {
+	for text, want := range map[string]string{
+		"two target enemy Personalities with a Political ability in his army":     "",
+		"each Weapon attached to one of your opposed Monks":                       "each Weapon attached to your opposed Monks",
+		"up to three of your unbowed, non-Ninja Samurai without attachments":      "",
+		"a Monk, Kolat, or dishonorable Personality opposed by this unit":         "",
+		"another player's Cavalry and Weapons in any discard pile":                "",
+		"this Follower and each Ninja in his controller's army":                   "this Follower and each Ninja in his controller's army",
+		"the Personality with the lowest Personal Honor of all your opponents":    "-",
+		"one or more attachments in this unit with a Gold Cost of 3 or less":      "",
+		"a Ring or a Spell from another player's hand or discard pile":            "",
+		"three Kolat or Ninja at different locations":                             "",
+		"all Followers whose Force is lower than 3":                               "",
+		"a Weapon attached to a target unopposed Samurai":                         "",
+		"an Item which has two or more Fire tokens":                               "",
+		"the top four cards of the Defender's Dynasty deck":                       "",
+		"a Province that you do not control":                                      "-",
+		"a dead Monk who is unique":                                               "",
+		"one of them that is a Unique Weapon":                                     "",
+		"the Attacker's unbowed Cavalry units with total Force of 5 or higher":    "",
+		"a Personality with more attachments or with lower Chi than this Monk":    "",
+		"a target Personality's unit":                                             "",
+		"any number of your other performing Ninja controlled by the same player": "",
+	} {
+		all, back := means(t, text)
+		if want == "-" {
+			continue
+		}
+		if len(all) != 1 {
+			t.Errorf("%q: %d readings\n%s", text, len(all), strings.Join(all, "\n"))
+			continue
+		}
+		if want != "" && back != want {
+			t.Errorf("%q is written %q, want %q", text, back, want)
+		}
+		if again, _ := means(t, back); len(again) == 0 {
+			t.Errorf("%q is written %q, which isn't read", text, back)
+		}
+	}
+}

@@ -1,0 +1,208 @@
+package noun
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// What is so of a thing besides its states: after the noun ("a Follower in his unit"), after "is", and after "who is".
+var (
+	// Being is the category of where a thing is, and in what it stands to other things: "in his unit", "opposed by a Samurai".
+	Being = kernel.NewCat[card.Atom]("relation")
+	// relation is what may follow a noun.
+	relation = kernel.NewCat[Property]("what is said of a noun")
+	// had is what may follow a noun and is of what the thing has.
+	had = kernel.NewCat[Property]("with what")
+	// unit is a unit that was named, or that of a card: the card whose it is.
+	unit = kernel.NewCat[card.Var]("unit of a card")
+	// chosen is a phrase that chooses or targets what a relation is about.
+	chosen = kernel.NewCat[Phrase]("chosen thing")
+	// alike is a description of one thing, its longest reading: what follows belongs to it.
+	alike = kernel.NewCat[Phrase]("description of another thing")
+)
+
+func init() {
+	always := func(m kernel.Match) (Property, bool) {
+		return Property{Atom: kernel.Val[card.Atom](m, 0), Num: kernel.Either}, true
+	}
+	had.Rules(
+		kernel.On("with {}", always, Having),
+		kernel.On("without [any] {}", func(m kernel.Match) (Property, bool) {
+			a, ok := lack(kernel.Val[card.Atom](m, 0))
+			return Property{Atom: a, Num: kernel.Either}, ok
+		}, lacked),
+		kernel.On("with {} and {}", func(m kernel.Match) (Property, bool) {
+			return Property{Atom: kernel.Val[card.Atom](m, 0), Num: kernel.Either, And: []card.Atom{kernel.Val[card.Atom](m, 1)}}, true
+		}, Having, Having),
+		kernel.On("with {} or {}", func(m kernel.Match) (Property, bool) {
+			return Property{Atom: anyOf(kernel.Val[card.Atom](m, 0), kernel.Val[card.Atom](m, 1)), Num: kernel.Either}, true
+		}, Having, Having),
+	)
+	lacked.Rules(kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }, Owning),
+		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { // "without a Follower", "without Kolat Followers"
+			n := kernel.Val[Phrase](m, 0)
+			return card.Atom{Is: card.HasAttached, Sub: attachments(n)}, attachable(n)
+		}, part))
+	together()
+	demands()
+	whole := func(m kernel.Match) (Property, bool) { return kernel.Val[Property](m, 0), true }
+	relation.Rules(
+		kernel.On("{}", always, Being), kernel.On("{}", whole, had), kernel.On("{}", whole, Relative),
+		kernel.On("[,] each {}", always, Being), kernel.On("[,] each {}", whole, had), kernel.On(", {} [,]", whole, had), kernel.On(", {} [,]", always, Being), kernel.On(", {} [,]", whole, Relative),
+		kernel.On("{} or {}", orBoth, had, had),
+		kernel.On("{} or {}", orBeing, Being, Being),
+		kernel.On("and {}", whole, had), kernel.On(", and {}", whole, had), kernel.On("and {}", always, Being), kernel.On("and {}", whole, Relative),
+		kernel.On("of your choice", func(kernel.Match) (Property, bool) {
+			return Property{Atom: card.Atom{Is: card.AnyOf, Or: []card.Filter{{}}}, Num: kernel.Either}, true
+		}),
+	)
+	alike.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] { return longest(Described.At(p, at)) })
+	chosen.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
+		return slices.DeleteFunc(slices.Clone(simple.At(p, at)), func(g kernel.Reading[Phrase]) bool {
+			s := g.Val.Sel
+			return s.How != card.Target && !(s.How == card.Choose && s.Perform) || s.Min != nil || s.Thing != card.Cards
+		})
+	})
+	relatives()
+}
+
+var lacked = kernel.NewCat[card.Atom]("what it lacks")
+
+// together is what things that are chosen together share; of one thing the same is said as of what was named before.
+func together() {
+	for words, title := range map[string]string{
+		"controlled by the same player": "controller", "[who are] (at|in) the same location": "location", "[who are] in the same army": "army",
+		"[(that|who) are] in the same unit": "unit", "with the same Clan alignment": "clan", "(who|that) share a Clan alignment": "clan",
+	} {
+		relation.Rules(kernel.Means(words, Property{Atom: card.Atom{Is: card.IsTogether, Title: title}, Num: kernel.Plural}))
+	}
+	for words, title := range map[string]string{
+		"[who are] at different locations": "location", "([who are] at different battlefields|, each at a different battlefield)": card.Battlefield,
+		"(who|that|but) do not share a Clan alignment": "clan", "[,] each with a different Clan alignment": "clans",
+		"[,] each controlled by a different player": "controller", "([,] each with a different title|with different titles)": "title",
+	} {
+		relation.Rules(kernel.Means(words, Property{Atom: card.Atom{Is: card.IsTogether, Not: true, Title: title}, Num: kernel.Plural}))
+	}
+	for words, a := range map[string]card.Atom{
+		"at the same location": {Is: card.IsSameLocation}, "controlled by the same player": {Is: card.IsYours, Who: card.Controller}, "in the same unit": {Is: card.IsWithin},
+	} {
+		relation.Rules(kernel.On(words, func(m kernel.Match) (Property, bool) {
+			x := a
+			x.Ref = m.P.Refer(m.At, m.End)
+			return Property{Atom: x}, true
+		}))
+	}
+}
+
+// longest are the longest readings.
+func longest[T any](all []kernel.Reading[T]) []kernel.Reading[T] {
+	end := 0
+	for _, g := range all {
+		end = max(end, g.End)
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(g kernel.Reading[T]) bool { return g.End < end })
+}
+
+// anyOf is one of two properties.
+func anyOf(a, b card.Atom) card.Atom {
+	return card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{a}}, {Atoms: []card.Atom{b}}}}
+}
+
+func orBoth(m kernel.Match) (Property, bool) {
+	a, b := kernel.Val[Property](m, 0), kernel.Val[Property](m, 1)
+	return Property{Atom: anyOf(a.Atom, b.Atom), Num: kernel.Either}, a.And == nil && b.And == nil
+}
+
+func orBeing(m kernel.Match) (Property, bool) {
+	a, b := kernel.Val[card.Atom](m, 0), kernel.Val[card.Atom](m, 1)
+	return Property{Atom: anyOf(a, b), Num: kernel.Either}, placed(a) == placed(b)
+}
+
+// placed reports whether a property is where a unit is.
+func placed(a card.Atom) bool {
+	switch a.Is {
+	case card.IsHere, card.IsHome, card.IsAtBattle, card.IsSameLocation:
+		return !a.Not
+	}
+	return false
+}
+
+// relatives are the relative clauses of states and of what a thing has; those of events are package clause's.
+func relatives() {
+	property := func(num kernel.Number, not bool) func(m kernel.Match) (Property, bool) {
+		return func(m kernel.Match) (Property, bool) {
+			a := kernel.Val[card.Atom](m, 0)
+			if not {
+				a.Not = !a.Not
+			}
+			return Property{Atom: a, Num: num}, true
+		}
+	}
+	had := func(num kernel.Number) func(m kernel.Match) (Property, bool) {
+		return func(m kernel.Match) (Property, bool) {
+			return Property{Atom: kernel.Val[card.Atom](m, 0), Num: num}, true
+		}
+	}
+	for _, v := range []struct {
+		is, has, not string
+		num          kernel.Number
+	}{{"is [now]", "[now] has", "does not have", kernel.Singular}, {"are [now]", "[now] have", "do not have", kernel.Plural}} {
+		Relative.Rules(
+			kernel.On("(who|that|which) "+v.is+" {}", property(v.num, false), said), kernel.On("(who|that|which) "+v.is+" not {}", property(v.num, true), said),
+			kernel.On("(who|that|which) "+v.has+" {}", had(v.num), Having),
+			kernel.On("(who|that|which) "+v.not+" {}", func(m kernel.Match) (Property, bool) {
+				a, ok := lack(kernel.Val[card.Atom](m, 0))
+				return Property{Atom: a, Num: v.num}, ok
+			}, lacked),
+		)
+	}
+	said.Rules(
+		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { return either(kernel.Val[kernel.Joined[keyed]](m, 0)) }, adjectives),
+		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }, Being),
+		kernel.On("a {}", func(m kernel.Match) (card.Atom, bool) {
+			n := kernel.Val[Phrase](m, 0)
+			return card.Atom{Is: card.AnyOf, Or: []card.Filter{*n.Sel.Filter}}, n.Num != kernel.Plural && n.Sel.Thing == card.Cards && n.Sel.Zone == card.InPlay
+		}, alike),
+	)
+	Relative.Rules(
+		kernel.On("whose [current] {} is {}", func(m kernel.Match) (Property, bool) {
+			return Property{Atom: kernel.Val[Bound](m, 1).Of(kernel.Val[StatName](m, 0)), Num: kernel.Either}, true
+		}, Stats, Bounds),
+		kernel.On("whose unit's {} is {}", func(m kernel.Match) (Property, bool) {
+			s := kernel.Val[StatName](m, 0)
+			if s.Stat == card.Force {
+				s.Stat = card.TotalForce
+			}
+			return Property{Atom: kernel.Val[Bound](m, 1).Of(s), Num: kernel.Either}, s.Stat == card.TotalForce || s.Stat == card.TotalCost
+		}, Stats, Bounds),
+	)
+}
+
+// Condition is the category of conditions, for what must be so only sometimes; package condition gives its rules.
+var Condition = kernel.NewCat[card.Cond]("condition of a property")
+
+// demands are what must be so of what is chosen: "who must be unbowed if he is yours", "who must have no Followers unless …".
+func demands() {
+	const whose = "[,] (who|which|that|whose Personality) must "
+	relation.Rules(kernel.On(whose+"be {} if (he|she|it|they) (is|are) yours", func(m kernel.Match) (Property, bool) {
+		return Property{Atom: anyOf(card.Atom{Is: card.IsYours, Not: true, Who: card.You}, kernel.Val[card.Atom](m, 0)), Num: kernel.Either}, true
+	}, said))
+	for words, c := range map[string]*kernel.Cat[card.Atom]{"be": said, "have": Having} {
+		for _, word := range []string{"unless", "if"} {
+			relation.Rules(kernel.On(whose+words+" {} "+word+" {} [,]", func(m kernel.Match) (Property, bool) {
+				cond := kernel.Val[card.Cond](m, 1)
+				cond.Not = cond.Not != (word == "if")
+				a := card.Atom{Is: card.Unless, Cond: &cond, Or: []card.Filter{{Atoms: []card.Atom{kernel.Val[card.Atom](m, 0)}}}}
+				return Property{Atom: a, Num: kernel.Either}, true
+			}, c, Condition))
+		}
+		relation.Rules(kernel.On(whose+words+" {}", func(m kernel.Match) (Property, bool) {
+			return Property{Atom: kernel.Val[card.Atom](m, 0), Num: kernel.Either}, true
+		}, c))
+	}
+}
+
+// said is what may be said of a thing after "is".
+var said = kernel.NewCat[card.Atom]("predicate")
