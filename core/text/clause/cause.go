@@ -261,6 +261,9 @@ func readActions(p *kernel.Parser, at int) []kernel.Reading[Source] {
 	for _, o := range noun.Genitive.At(p, at) {
 		if o.Val.Ref == card.NoVar {
 			a.kinds(o.End, Source{By: o.Val.Who}, "action", o.Node)
+		} else if p.Is(o.End, "action") { // "its action": of a card that was named
+			of := &card.Sel{How: card.Ref, Ref: o.Val.Ref}
+			a.tails(o.End+1, Source{Cause: card.Cause{Action: true, From: of}, Its: true}, kernel.Say(o.Node, "action"))
 		}
 	}
 	if end, ok := p.Words(at, "one of"); ok {
@@ -351,7 +354,7 @@ func init() {
 	ActionTails.Rules(
 		kernel.On("(from|on) {}", from, noun.Cat),
 		kernel.On("[(that|which) was] performed by {}", doer, noun.Cat),
-		kernel.On("[(that|which)] {} (performed|cast)", doer, noun.Cat),
+		kernel.On("[(that|which)] {} (performed|cast|is performing)", doer, noun.Cat),
 		kernel.Means("[that] (you took|you take)", card.Cause{By: card.You}),
 		kernel.Means("[that] (another player took|was taken by another player)", card.Cause{By: card.Another}),
 		kernel.Means("that was taken as an additional action", card.Cause{Extra: true}),

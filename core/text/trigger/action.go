@@ -4,6 +4,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // Actions as what is waited for: announced, resolved, ended; and what they do, or have done when they have resolved.
@@ -101,6 +102,12 @@ func theirDeeds() {
 	during := func(m kernel.Match) (card.Trigger, bool) {
 		return oneOf(kernel.Val[clause.Source](m, 0), []clause.Event{kernel.Val[clause.Event](m, 1)}, true)
 	}
+	winner := func(m kernel.Match) (card.Trigger, bool) {
+		s := kernel.Val[clause.Source](m, 0)
+		c := s.Comes()
+		won, ok := thing(m, 1)
+		return card.Trigger{Event: card.EvWinDuel, Subject: won, Cause: &c, Ended: true, Same: s.Same}, ok && !s.Many
+	}
 	Happenings.Rules(
 		kernel.On("{} {}", does, clause.Sources, clause.Does),
 		kernel.On("it {}", itDoes, clause.Does),
@@ -114,8 +121,9 @@ func theirDeeds() {
 			return t, ok && !s.None && s.Ref == card.NoVar
 		}, clause.Players, clause.Actions, clause.HasDone),
 		kernel.On("(the resolution of|) {} during which {}", during, clause.Actions, clause.Was),
-		kernel.On("{} (during which|that created a duel which|that created a duel) {}", during, resolving, clause.Was),
-		kernel.On("the resolution of {} (that created a duel which|that created a duel) {}", during, clause.Actions, clause.Was),
+		kernel.On("{} during which {}", during, resolving, clause.Was),
+		kernel.On("{} that created a duel [(that|which)] {} won", winner, resolving, noun.Cat),
+		kernel.On("the resolution of {} that created a duel [(that|which)] {} won", winner, clause.Actions, noun.Cat),
 	)
 }
 

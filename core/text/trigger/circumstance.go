@@ -109,6 +109,14 @@ func (c circumstance) whose(t card.Trigger) card.Trigger {
 	return t
 }
 
+// foughtThere: the battle is fought at the Province that a Region is on.
+func foughtThere(only card.Happening) func(kernel.Match) (circumstance, bool) {
+	return func(m kernel.Match) (circumstance, bool) {
+		c := m.P.World.Card
+		return circumstance{only: only, cond: &card.Cond{Kind: card.AtProvince, Ref: card.Self}}, c != nil && c.Type == card.Region
+	}
+}
+
 // attackers: "as the Attacker".
 func attackers(t card.Trigger, army card.Player) (card.Trigger, bool) {
 	switch {
@@ -160,6 +168,10 @@ func init() {
 			c := m.P.World.Card
 			return circumstance{from: card.ProvinceZone, out: &card.Sel{How: card.Ref, Thing: card.Provinces, Ref: card.Host}}, c != nil && c.Type == card.Region
 		}),
+		kernel.Means("without gaining Honor", circumstance{only: card.EvEnterPlay, cond: &card.Cond{Kind: card.Is, Not: true, Ref: card.Subject,
+			Filter: &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvProclaim, Window: card.ThisTurn}}}}}),
+		kernel.On("during (a battle|battles) at this (Province|Province's battlefield)", foughtThere(card.NoEvent)),
+		kernel.On("at this (Province|Province's battlefield)", foughtThere(card.EvBattle)),
 		kernel.Means("(with you as the Defender|against you)", circumstance{cond: &card.Cond{Kind: card.IsDefender, Who: card.You}, only: card.EvAttackDeclared}),
 		kernel.Means("as the Attacker", circumstance{army: card.Attacker}),
 		kernel.Means("from your hand", circumstance{from: card.Hand, by: card.You}),

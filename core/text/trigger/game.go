@@ -64,10 +64,12 @@ func engaging() {
 		}, sites),
 		kernel.On("{} (gain or lose|gains or loses) Honor", eitherWay(card.EvHonorGain, card.EvHonorLoss), clause.Players),
 		kernel.On("{} (lose or gain|loses or gains) Honor", eitherWay(card.EvHonorLoss, card.EvHonorGain), clause.Players),
+		kernel.Means("your army wins a battle", card.Trigger{Event: card.EvWinBattle, By: card.You}),
+		kernel.Means("your army loses a battle", card.Trigger{Event: card.EvLoseBattle, By: card.You}),
 		kernel.Means("an attack is declared", card.Trigger{Event: card.EvAttackDeclared}),
 	)
 	const chance = "the Defender's first [normal] (opportunity|chance) to (act or pass|take (a|an) [Battle] action or pass|take a Battle action) [in (the current|this) battle]"
-	Cat.Rules(kernel.Means("before "+chance, card.Trigger{At: card.After, Event: card.EvEngage})) // once the Combat Segment has begun
+	single.Rules(kernel.Means("before "+chance, card.Trigger{At: card.After, Event: card.EvEngage})) // once the Combat Segment has begun
 }
 
 // eitherWay is one of two changes of a player's Honor.
@@ -98,30 +100,36 @@ func inDuels() {
 		}, noun.Cat),
 		kernel.Means("a challenge is refused", card.Trigger{Event: card.EvRefuse}),
 	)
-	Cat.Rules(kernel.Means("instead of focusing", card.Trigger{At: card.Instead, Event: card.EvFocus, By: card.You, To: card.FocusArea}))
+	single.Rules(kernel.Means("instead of focusing", card.Trigger{At: card.Instead, Event: card.EvFocus, By: card.You, To: card.FocusArea}))
 }
 
 // events are what Events do as they resolve, or by an action that they have.
 func events() {
-	either := func(by card.Player) card.Trigger {
-		return card.Trigger{Event: card.EvEventCard, By: by, Or: []card.Trigger{{Event: card.EvResolve, By: by, Cause: &card.Cause{Action: true, Types: card.Types(card.Event)}}}}
+	either := func(by card.Player, ref card.Var) card.Trigger {
+		or := card.Trigger{Event: card.EvResolve, By: by, ByRef: ref, Cause: &card.Cause{Action: true, Types: card.Types(card.Event)}}
+		return card.Trigger{Event: card.EvEventCard, By: by, ByRef: ref, Or: []card.Trigger{or}}
 	}
 	const its = "Event's ([triggered] trait or action|action or [triggered] trait)"
-	owner := func(of func(card.Player) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
+	owner := func(of func(card.Player, card.Var) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
 		return func(m kernel.Match) (card.Trigger, bool) {
 			o := kernel.Val[noun.Owner](m, 0)
-			return of(o.Who), o.Ref == card.NoVar
+			return of(o.Who, o.Ref), true
 		}
 	}
-	doer := func(of func(card.Player) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
-		return func(m kernel.Match) (card.Trigger, bool) { return of(kernel.Val[clause.Player](m, 0).Who), true }
+	doer := func(of func(card.Player, card.Var) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
+		return func(m kernel.Match) (card.Trigger, bool) {
+			p := kernel.Val[clause.Player](m, 0)
+			return of(p.Who, p.Ref), !p.None
+		}
 	}
-	plain := func(by card.Player) card.Trigger { return card.Trigger{Event: card.EvEventCard, By: by} }
+	plain := func(by card.Player, ref card.Var) card.Trigger {
+		return card.Trigger{Event: card.EvEventCard, By: by, ByRef: ref}
+	}
 	Happenings.Rules(
-		kernel.Means("an Event resolves", plain(card.NoPlayer)),
+		kernel.Means("an Event resolves", plain(card.NoPlayer, card.NoVar)),
 		kernel.On("{} Event resolves", owner(plain), noun.Genitive),
 		kernel.On("{} (resolve|resolves) an Event", doer(plain), clause.Players),
-		kernel.Means("an "+its+" resolves", either(card.NoPlayer)),
+		kernel.Means("an "+its+" resolves", either(card.NoPlayer, card.NoVar)),
 		kernel.On("{} "+its+" resolves", owner(either), noun.Genitive),
 		kernel.On("{} (resolve|resolves) an "+its, doer(either), clause.Players),
 		kernel.Means("this trait resolves", card.Trigger{Event: card.EvEventCard, Subject: &card.Sel{How: card.Ref, Ref: card.Self}}),
@@ -156,7 +164,7 @@ func payments() {
 			return card.Trigger{Event: card.EvPayGold, Subject: s, Or: []card.Trigger{{At: card.When, Event: card.EvPayGold, Cause: &c}}}, ok
 		}, noun.Cat, clause.Actions),
 	)
-	Cat.Rules(
+	single.Rules(
 		kernel.On("when {}", func(m kernel.Match) (card.Trigger, bool) {
 			t := kernel.Val[card.Trigger](m, 0)
 			t.At = card.When

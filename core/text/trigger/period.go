@@ -135,7 +135,7 @@ func init() {
 			return atOnce(t), ok
 		}
 	}
-	Cat.Rules(
+	single.Rules(
 		kernel.On("at the (start|beginning) of {}", when(begin), periods),
 		kernel.On("at the end of {}", when(end), periods),
 		kernel.On("during your next {}", func(m kernel.Match) (card.Trigger, bool) {

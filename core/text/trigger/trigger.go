@@ -25,6 +25,7 @@ type often struct {
 var (
 	oftens  = kernel.NewCat[often]("how often")
 	timings = kernel.NewCat[card.Timing]("timing")
+	single  = kernel.NewCat[card.Trigger]("single trigger")
 )
 
 func init() {
@@ -48,7 +49,27 @@ func init() {
 	})
 	yours := kernel.NewCat[card.Trigger]("deed with its circumstances")
 	yours.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Trigger] { return readWhole(p, doings.At(p, at)) })
+	inFull := func(first, second card.Trigger) (card.Trigger, bool) {
+		first.Or = []card.Trigger{second}
+		return first, len(second.Or) == 0
+	}
 	Cat.Rules(
+		kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) { return kernel.Val[card.Trigger](m, 0), true }, single),
+		kernel.On("{} [,] or {}", func(m kernel.Match) (card.Trigger, bool) { // "after X, or after Y"
+			a, b := kernel.Val[card.Trigger](m, 0), kernel.Val[card.Trigger](m, 1)
+			x, ok := inFull(a, b)
+			return x, ok && len(a.Or) == 0 && a.At == b.At
+		}, single, single),
+		kernel.On("{} {} [,] or {}", func(m kernel.Match) (card.Trigger, bool) { // "after he assigns or an action resolves that moved him"
+			second := kernel.Val[card.Trigger](m, 2)
+			x, ok := inFull(kernel.Val[card.Trigger](m, 1), second)
+			if !ok || second.Event != card.EvResolve && !second.Ended {
+				return x, false
+			}
+			return around(x, kernel.Val[card.Timing](m, 0), often{})
+		}, timings, whole, Happenings),
+	)
+	single.Rules(
 		kernel.On("{} {}", func(m kernel.Match) (card.Trigger, bool) {
 			return around(kernel.Val[card.Trigger](m, 1), kernel.Val[card.Timing](m, 0), often{})
 		}, timings, whole),
@@ -68,6 +89,7 @@ func init() {
 		var all []kernel.Reading[card.Trigger]
 		for _, e := range clause.Happening.At(p, at) {
 			if t, ok := clause.Awaited(e.Val); ok && !strongholds(t) {
+				t = provinces(e.Val, t)
 				all = append(all, kernel.Reading[card.Trigger]{Val: t, End: e.End, Node: e.Node})
 				all = orElse(p, all, e, t)
 			}
@@ -102,6 +124,23 @@ func init() {
 // strongholds reports whether it is that Strongholds are revealed, which is no turning of cards.
 func strongholds(t card.Trigger) bool {
 	return t.Event == card.EvReveal && t.Subject != nil && t.Subject.Filter != nil && t.Subject.Filter.Types == card.Types(card.Stronghold)
+}
+
+// provinces: that a Province is destroyed is an event of its own, where no more is said of it than whose it is.
+func provinces(e clause.Event, t card.Trigger) card.Trigger {
+	s := t.Subject
+	if t.Event != card.EvDestroy || !e.Passive || s == nil || s.Thing != card.Provinces || s.How != card.Any || s.Min != nil || t.By != card.NoPlayer {
+		return t
+	}
+	switch as := s.Filter.Atoms; {
+	case len(as) == 0:
+	case len(as) == 1 && as[0].Is == card.IsYours && !as[0].Not:
+		t.By, t.ByRef = as[0].Who, as[0].Ref
+	default:
+		return t
+	}
+	t.Event, t.Subject = card.EvProvinceDestroyed, nil
+	return t
 }
 
 // orElse adds "… or moves home", "… or bowed by an action": another thing that may happen to the same. What it comes from is said of both.
