@@ -89,6 +89,29 @@ func TestMoods(t *testing.T) {
 	again(t, Ban, "all enemy Monks or Ninja who moved this turn may not be rehonored this battle", "all enemy Monks or Ninja who moved this turn will not be rehonored this battle")
 }
 
+// Bans, permissions, negations and gerunds that no card has.
+func TestWhatWillNotHappen(t *testing.T) {
+	for _, x := range [][2]string{
+		{"he cannot be rehonored this turn", "he will not be rehonored this turn"},
+		{"this card does not enter play", "this card will not enter play"},
+		{"other players may not target all enemy Kolat with actions", "all other players will not target all enemy Kolat with actions"},
+		{"other players' cards' effects will not straighten this card", "all other players' cards' effects will not straighten this card"},
+		{"battle resolution does not bow all enemy Monks", "battle resolution will not bow all enemy Monks"},
+		{"another player will not lose Honor this turn", "another player will not lose Honor this turn"},
+		{"your opponent may not take the Imperial Favor", "another player will not take the Imperial Favor"},
+	} {
+		again(t, Ban, x[0], x[1])
+	}
+	again(t, Leave, "all enemy Ninja may assign while bowed", "all enemy Ninja may assign even if bowed")
+	again(t, Negation, "negate the rehonoring", "negate the rehonoring")
+	again(t, Negation, "negate his next destruction or dishonoring from the action's effects", "negate his next destruction or dishonoring from its effects")
+	again(t, Negation, "negate all movement home of your unbowed Ninja", "negate movement home of your unbowed Ninja")
+	again(t, Doing, "rehonoring up to two of your Kolat", "rehonoring up to two of your Kolat")
+	again(t, Happens, "none of your Monks left play this game", "none of your Monks left play this game")
+	again(t, Happens, "the Defender has already declared an attack this turn", "the Defender declared an attack this turn")
+	again(t, States, "are ever not bowed, attacking, or in play", "are ever not bowed, attacking, or in play")
+}
+
 // One entry gives a verb in all moods: a verb that the grammar has never seen is added in one place.
 func TestOneEntry(t *testing.T) {
 	defer func(was []*lexicon.Verb) { lexicon.Verbs = was }(lexicon.Verbs)

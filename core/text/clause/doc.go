@@ -5,4 +5,7 @@
 //	he was not bowed this turn                 a condition
 //	a Follower who was bowed this turn         a property
 //	this card will not be bowed                a ban
+//	negate his next bowing                     a negation
+//
+// What is so of a thing ([States]), or of a player ([Abouts]), is said by clauses, too; how many things there are of which it is so, by [Counts].
 package clause

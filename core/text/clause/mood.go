@@ -247,13 +247,8 @@ func asProperty(e Event) (noun.Property, bool) {
 // ruled is that a rule is so of a thing, or of a player.
 func ruled(e Event, m card.Mod) (card.Op, bool) {
 	if e.From != nil {
-		c := e.From.Comes()
-		switch others := c.By == card.Another || c.By == card.EachOther || e.By == card.EachOther; {
-		case others && c.Card && c.From == nil:
-			c.By, c.From = card.NoPlayer, &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another}}}}
-		case others:
-			c.By, c.Others = card.NoPlayer, true
-		}
+		c := e.From.lasting()
+		c.Others = c.Others || e.By == card.EachOther
 		m.Cause = &c
 		if e.Verb.Marks && e.By == card.EachOther {
 			e.By = card.NoPlayer

@@ -39,7 +39,7 @@ func init() {
 		kernel.Means("from (its effects|the action's effects|that action's effects|the action|that action|the effect|that effect|it)", (*card.Cause)(nil)),
 		kernel.On("from {}", func(m kernel.Match) (*card.Cause, bool) {
 			s := kernel.Val[Source](m, 0)
-			c := s.Comes()
+			c := s.lasting()
 			return &c, !s.Same
 		}, Sources),
 	)
