@@ -154,7 +154,7 @@ func (a About) Of(d Player) (card.Cond, bool) {
 	whole := d.Who == card.EachOther || d.Who == card.EachPlayer
 	several := d.Who == card.Another || d.Who == card.AnyPlayer
 	switch {
-	case !a.Num.Agrees(d.Num), whole, d.None && c.Not, d.Pron && a.Vague:
+	case !a.Num.Agrees(d.Num), whole, d.None && c.Not, d.Word && a.Vague:
 		return c, false
 	case c.Not && several: // "a player does not": one, or none, does not
 		return c, false

@@ -1,6 +1,7 @@
 package clause
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -18,6 +19,7 @@ type Event struct {
 	By      card.Player  // whose doing it is; NoPlayer: it isn't said
 	ByRef   card.Var     // … of which thing, where By says so
 	None    bool         // … "no player", "no other player"
+	Word    bool         // … "he", which may be a card
 	From    *Source      // what it comes from; nil: it isn't said
 	Doing   bool         // … as its subject: "an action bows him"
 	Own     card.Var     // whose doing it is in the text itself: "you", "this action"
@@ -85,8 +87,10 @@ func readFinite(p *kernel.Parser, at int, t Tense) []kernel.Reading[Event] {
 
 // byDoer reads what a player or an action does: "bows him", "gains Honor".
 func byDoer(p *kernel.Parser, at int, t Tense, e Event, object bool, subject *kernel.Node) (all []kernel.Reading[Event]) {
-	for _, f := range forms(p, at, t, e.Num) {
-		if f.passive {
+	said := forms(p, at, t, e.Num)
+	for _, f := range said {
+		alone := slices.ContainsFunc(said, func(o found) bool { return o.end == f.end && o.verb.Frame&lexicon.Alone != 0 })
+		if f.passive || e.Word && alone && f.verb.Frame&lexicon.Players != 0 { // "he wins a duel" is said of a Personality
 			continue
 		}
 		x, tree := f.of(e), kernel.Say(subject, f.node)

@@ -60,7 +60,7 @@ func init() {
 			x.Cmp, x.Of = kernel.Val[card.Cmp](m, 0), kernel.Val[card.ValueKind](m, 1)
 			return x, true
 		}, comparatives, measured, rivals),
-		kernel.On("{} {} [in play] than {}", func(m kernel.Match) (Measure, bool) {
+		kernel.On("{} {} than {}", func(m kernel.Match) (Measure, bool) {
 			x, s := kernel.Val[Measure](m, 2), kernel.Val[noun.Phrase](m, 1)
 			x.Cmp, x.Some = kernel.Val[card.Cmp](m, 0), &card.Cond{Kind: card.SomeControls, Filter: s.Sel.Filter, Thing: s.Sel.Thing}
 			return x, s.Num != kernel.Singular && s.Sel.Zone == card.InPlay
