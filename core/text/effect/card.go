@@ -39,7 +39,9 @@ func init() {
 	verb("turn {} face-down", plain(card.Op{Verb: card.Turn}, what(0)), noun.Cat)
 	verb("refill {} face-up", plain(card.Op{Verb: card.Refill, Pos: true}, what(0)), noun.Cat)
 	verb("refill {}", plain(card.Op{Verb: card.Refill}, what(0)), noun.Cat)
-	verb("refill {} with {} [[,] face-up]", plain(card.Op{Verb: card.Refill}, what(0), to(1), faceUp), noun.Cat, noun.Cat)
+	verb("refill {} with {}", plain(card.Op{Verb: card.Refill}, what(0), to(1)), noun.Cat, noun.Cat)
+	verb("refill {} with {} [,] face-up", plain(card.Op{Verb: card.Refill, Pos: true}, what(0), to(1)), noun.Cat, noun.Cat)
+	verb("refill {} [,] face-up [,] with {}", plain(card.Op{Verb: card.Refill, Pos: true}, what(0), to(1)), noun.Cat, noun.Cat)
 	verb("take control of {}", plain(card.Op{Verb: card.Control, Who: card.You}, what(0)), noun.Cat)
 	verb("switch {} with {}", plain(card.Op{Verb: card.Switch}, what(0), to(1)), noun.Cat, noun.Cat)
 }
@@ -58,10 +60,4 @@ func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) boo
 func cheaper(m kernel.Match) (card.Op, bool) {
 	v := kernel.Val[card.Value](m, 0)
 	return card.Op{Amount: &v}, true
-}
-
-// faceUp is said by the last word.
-func faceUp(o *card.Op, m kernel.Match) bool {
-	o.Pos = m.End > m.Ends[len(m.Ends)-1]
-	return true
 }

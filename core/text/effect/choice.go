@@ -3,6 +3,7 @@ package effect
 import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // Choices: "bow him or draw a card", "either straighten him, or target and destroy a Follower", "his controller chooses whether to …" (CE "Choices").
@@ -25,6 +26,7 @@ func init() {
 		Clause.Rules(
 			kernel.On("either {}", same, any),
 			kernel.On("choose (whether to|either to|to either) {}", same, any),
+			kernel.On("{} (chooses whether to|chooses either to|chooses to either|chooses to|must either|must choose to|must choose to either) {}", chosenBy, noun.Players, any),
 		)
 	}
 	Clause.Rules(kernel.On("{}", same, ways))
@@ -39,4 +41,16 @@ func choice(ways ...[]card.Op) []card.Op {
 	}
 	all[0].Len = len(all) - 1
 	return all
+}
+
+// chosenBy is a choice that a player has, who does what he chooses where it isn't done to something that was named.
+func chosenBy(m kernel.Match) ([]card.Op, bool) {
+	p, os := kernel.Val[noun.Player](m, 0), append([]card.Op(nil), kernel.Val[[]card.Op](m, 1)...)
+	os[0].Who, os[0].WhoRef = p.Who, p.Ref
+	for i := 1; i < len(os); i++ {
+		if o := &os[i]; o.Len == 0 && o.Who == card.NoPlayer && (o.What == nil || o.What.How != card.Ref) {
+			o.Who, o.WhoRef = p.Who, p.Ref
+		}
+	}
+	return os, p.Who != card.You && !severally(p.Who)
 }

@@ -23,10 +23,16 @@ var (
 )
 
 func init() {
-	simple.Rules(kernel.On("{}", one, clause.Effect), kernel.On("{}[,] if (possible|able|any)", ifPossible, clause.Effect))
+	simple.Rules(kernel.On("{}", one, clause.Effect), kernel.On("{}", one, clause.Negation), kernel.On("{}[,] if (possible|able|any)", ifPossible, clause.Effect))
 	Act.Rules(kernel.On("{}", same, simple))
+	verb("target {}", func(m kernel.Match) ([]card.Op, bool) { // what was named, and was no target yet
+		s := kernel.Val[noun.Phrase](m, 0).Sel
+		once := card.Sel{How: card.Target, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: s.Ref}}}}
+		return []card.Op{{Verb: card.Pick, What: &once}}, s.How == card.Ref && kernel.Val[noun.Phrase](m, 0).Pron && s.Thing == card.Cards && s.Ref >= kernel.FirstMention && len(s.Also) == 0
+	}, noun.Cat)
 	Clause.Rules(
 		kernel.On("{}", one, clause.Ban),
+		kernel.On("{}", one, clause.Leave),
 		kernel.On("{}", same, Act),
 		kernel.On("you {}", func(m kernel.Match) ([]card.Op, bool) {
 			return byPlayer(kernel.Val[[]card.Op](m, 0), card.You, card.NoVar), true
@@ -121,7 +127,7 @@ func to(i int) func(o *card.Op, m kernel.Match) bool {
 	return func(o *card.Op, m kernel.Match) bool {
 		n := kernel.Val[noun.Phrase](m, i)
 		o.To = at(n.Sel)
-		return !loose(n) && n.Sel.Thing == card.Cards
+		return !loose(n) && n.Sel.Thing == card.Cards && n.Sel.Zone == card.InPlay
 	}
 }
 

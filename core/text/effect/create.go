@@ -59,6 +59,8 @@ func init() {
 	verb("create and equip {} {} to {}", plain(card.Op{Verb: card.Create, Event: card.EvAttach}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and recruit {} {}", plain(card.Op{Verb: card.Create, Event: card.EvRecruit}, howMany(0), makes(1)), many, made)
 
+	verb("create {} {} {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), where(2)), many, made, dests)
+
 	token, lose := card.Op{Verb: card.Token}, card.Op{Verb: card.LoseToken}
 	verb("give {} [each] {} {}", plain(token, what(0), howMany(1), makes(2)), noun.Cat, many, tokens)
 	verb("give {} {} to {}", plain(token, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)

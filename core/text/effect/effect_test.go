@@ -87,8 +87,19 @@ func TestClauses(t *testing.T) {
 		"give each unopposed Monk three +2F/-1C Sorrow tokens":                         {card.Token},
 		"remove all Sorrow tokens from your performing Ninja":                          {card.LoseToken},
 
-		"you may bow him to target and destroy an Item, then end the battle":        {card.May, card.Bow, card.If, card.Pick, card.Destroy, card.EndBattle},
-		"you may destroy a Spell or bow a Ring to take control of a target Holding": {card.May, card.Choice, card.Branch, card.Destroy, card.Branch, card.Bow, card.If, card.Control},
+		"another player chooses whether to refill a Region face-up or commit seppuku": nil,
+		"another player must either rehonor a Kolat or turn an Item face-down":        {card.Choice, card.Branch, card.Rehonor, card.Branch, card.Turn},
+		"put a created Ninja into play there, ignoring costs":                         {card.Enter},
+		"put him on the bottom of your Fate deck in any order":                        {card.Put},
+		"search your Dynasty discard pile for an Ancestor":                            {card.Search},
+		"shuffle each of your bowed Monks back into their owners' decks":              {card.Shuffle},
+		"return control of your target Monk to each player":                           nil,
+		"each other player may show a card and rehonor his unopposed Ninja":           {card.May, card.Show, card.Rehonor},
+		"each player discards a card and may straighten a Samurai":                    {card.Discard, card.May, card.Straighten},
+		"each player discards a card and may straightens a Samurai":                   nil,
+		"the Defender takes the Imperial Favor, then targets and bows a Kolat":        {card.TakeFavor, card.Pick, card.Bow},
+		"you may bow him to target and destroy an Item, then end the battle":          {card.May, card.Bow, card.If, card.Pick, card.Destroy, card.EndBattle},
+		"you may destroy a Spell or bow a Ring to take control of a target Holding":   {card.May, card.Choice, card.Branch, card.Destroy, card.Branch, card.Bow, card.If, card.Control},
 	} {
 		ops, back := readings(text)
 		if want == nil {

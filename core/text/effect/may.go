@@ -5,20 +5,35 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // What players do and may do: "you may bow him to draw a card", "each other player loses 2 Honor and may discard a card" (CE "Choices").
 
-// acts is what one is told to do in a row, as much of it as is said: "bow him, then draw a card".
-var acts = kernel.NewCat[[]card.Op]("acts")
+// acts is what one is told to do in a row, as much of it as is said: "bow him, then draw a card". The other forms are the same in the third person.
+var (
+	acts  = kernel.NewCat[[]card.Op]("acts")
+	doing = kernel.NewCat[[]card.Op]("acts, third person")
+)
 
 func init() {
 	inARow(acts, Act)
+	inARow(doing, does)
+	does.Rules(kernel.On("may [choose to] {}", func(m kernel.Match) ([]card.Op, bool) {
+		os := kernel.Val[[]card.Op](m, 0)
+		return over(card.Op{Verb: card.May}, os), os[0].Verb != card.MayRefuse
+	}, acts))
 	Clause.Rules(
-		kernel.On("you may [choose to|then] {}", func(m kernel.Match) ([]card.Op, bool) {
-			os := kernel.Val[[]card.Op](m, 0)
-			return over(card.Op{Verb: card.May, Who: card.You}, os), os[0].Verb != card.MayRefuse
-		}, acts),
+		kernel.On("{} may [choose to|then] {}", func(m kernel.Match) ([]card.Op, bool) {
+			os := kernel.Val[[]card.Op](m, 1)
+			return doneBy(over(card.Op{Verb: card.May}, os), kernel.Val[noun.Player](m, 0)), os[0].Verb != card.MayRefuse && os[0].Verb != card.May
+		}, noun.Players, acts),
+		kernel.On("{} {}", declared(kernel.Singular), noun.Players, doing),
+		kernel.On("{} {}", declared(kernel.Plural), noun.Players, acts),
+		kernel.On("{} must {}", func(m kernel.Match) ([]card.Op, bool) {
+			return doneBy(kernel.Val[[]card.Op](m, 1), kernel.Val[noun.Player](m, 0)), true
+		}, noun.Players, acts),
+		kernel.On("{} {}", byTarget, noun.Cat, doing),
 	)
 }
 
@@ -63,4 +78,54 @@ func longest[T any](all []kernel.Reading[T]) []kernel.Reading[T] {
 func over(o card.Op, body []card.Op) []card.Op {
 	o.Len = len(body)
 	return append([]card.Op{o}, body...)
+}
+
+func declared(n kernel.Number) func(kernel.Match) ([]card.Op, bool) {
+	return func(m kernel.Match) ([]card.Op, bool) {
+		p := kernel.Val[noun.Player](m, 0)
+		return doneBy(kernel.Val[[]card.Op](m, 1), p), p.Num.Agrees(n) && p.Who != card.You
+	}
+}
+
+// byTarget: "a target player loses 2 Honor": he is picked first.
+func byTarget(m kernel.Match) ([]card.Op, bool) {
+	s := kernel.Val[noun.Phrase](m, 0).Sel
+	if s.Thing != card.Players || s.How != card.Target && s.How != card.Choose || s.Min != nil {
+		return nil, false
+	}
+	os := doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
+	return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), true
+}
+
+// doneBy makes ops a player's doing. What each of several may do is done by the one whose turn it is.
+func doneBy(os []card.Op, p noun.Player) []card.Op {
+	all := append([]card.Op(nil), os...)
+	inner, shared := 0, card.NoVar
+	for i := range all {
+		o := &all[i]
+		who, ref := p.Who, p.Ref
+		if inner > 0 {
+			if inner--; severally(p.Who) {
+				who, ref = card.Chosen, card.Doer
+			} else if p.Who == card.You {
+				continue
+			}
+		}
+		if o.Verb == card.May && inner == 0 {
+			inner = o.Len
+		}
+		if o.Who != card.NoPlayer || shared != card.NoVar && o.What != nil && o.What.Ref == shared {
+			continue // what he has picked
+		}
+		if o.Verb == card.Pick {
+			shared = o.What.Bind
+		}
+		o.Who, o.WhoRef = who, ref
+	}
+	return all
+}
+
+// severally reports whether a player phrase means several, each for himself.
+func severally(p card.Player) bool {
+	return p == card.EachPlayer || p == card.EachOther || p == card.YouAnd
 }

@@ -18,6 +18,7 @@ func init() {
 	verb("take an additional {}[,] which must be performed by {}", plain(more, extra(0), what(1)), actions, noun.Cat)
 	verb("take an additional {}[,] which {} must perform", plain(more, extra(0), what(1)), actions, noun.Cat)
 	verb("take an additional {} (to play|from) {}", plain(more, extra(0), from(1)), actions, noun.Cat)
+	verb("(give|return) control of {} to {}", plain(card.Op{Verb: card.Control}, what(0), who(1)), noun.Cat, noun.Players)
 	verb("(give|return) control of {} to his previous controller", plain(card.Op{Verb: card.Control, Who: card.TakenFrom}, what(0)), noun.Cat)
 	verb("give you control of {}", plain(card.Op{Verb: card.Control, Who: card.You, Free: true}, what(0)), noun.Cat)
 	verb("have the first (opportunity|chance) to take a Battle action [or pass] [in this battle|during this battle]", plain(card.Op{Verb: card.FirstAction}))
@@ -82,5 +83,14 @@ func from(i int) func(o *card.Op, m kernel.Match) bool {
 		}
 		o.To = at(s)
 		return (s.How == card.Any || s.How == card.Ref) && s.Min == nil && s.Thing == card.Cards
+	}
+}
+
+// who fills the player that something is done for.
+func who(i int) func(o *card.Op, m kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		p := kernel.Val[noun.Player](m, i)
+		o.Who, o.WhoRef = p.Who, p.Ref
+		return p.Who != card.You && !severally(p.Who)
 	}
 }

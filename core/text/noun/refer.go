@@ -159,7 +159,7 @@ func definite(p *kernel.Parser, at int, all []kernel.Reading[Phrase]) []kernel.R
 		}
 	}
 	for range 2 { // "the second targeted Personality"
-		if end, ok := p.OneOf(i, participles...); ok && (the || p.Is(i, "performing") || p.Is(i, "destroyed")) {
+		if end, ok := p.OneOf(i, participles...); ok && (the || p.Is(i, "destroyed")) {
 			i = end
 		}
 	}

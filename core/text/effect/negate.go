@@ -1,0 +1,21 @@
+package effect
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// Negation of what the text answers: "negate its effects" (CE "Prevention"). That of what will happen is a mood, clause.Negation.
+
+func init() {
+	action := &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions}
+	verb("negate (its effects|all of its effects|the action's effects|that action's effects|all of the action's effects|the ability's effects|[all] [the] effects of (the|that) action)", plain(card.Op{Verb: card.Negate}))
+	verb("negate (the|those) effects", plain(card.Op{Verb: card.Negate, Event: card.EvResolve}))
+	verb("negate the (Ranged Attack|Melee Attack|Fear effect|Fear|Ranged Attack's effects|Melee Attack's effects|Fear effect's effects)", plain(card.Op{Verb: card.Negate, What: action}))
+	verb("negate (the|that) Event's effects", plain(card.Op{Verb: card.Negate, What: action}))
+	verb("negate (the|that) [Honor] gain", plain(card.Op{Verb: card.Negate, Event: card.EvHonorGain}))
+	verb("negate (the|that) [Honor] loss", plain(card.Op{Verb: card.Negate, Event: card.EvHonorLoss}))
+	verb("negate (its effects|the action's effects|that action's effects) (on|upon) {}", plain(card.Op{Verb: card.Negate}, what(0)), noun.Cat)
+	Clause.Rules(kernel.Means("((its|the action's|that action's) effects do not happen|it does not resolve)", []card.Op{{Verb: card.Negate, Sure: true}}))
+}

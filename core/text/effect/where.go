@@ -1,0 +1,64 @@
+package effect
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+	"kotei/core/text/place"
+)
+
+// Where cards are put: hands, decks, battlefields, homes.
+
+// dests is the category of where something goes.
+var dests = kernel.NewCat[card.Dest]("destination")
+
+func init() {
+	dests.Rules(
+		kernel.Means("back in any order", card.Dest{Zone: card.OwnDeck, Of: card.You, Order: true}),
+		kernel.On("{}", func(m kernel.Match) (card.Dest, bool) { return kernel.Val[card.Dest](m, 0), true }, place.To),
+	)
+	verb("(put|place|return) {} {}", plain(card.Op{Verb: card.Put}, what(0), where(1)), noun.Cat, dests)
+	verb("move {} [from (the current|this) battlefield] {}", plain(card.Op{Verb: card.Move}, what(0), where(1)), noun.Cat, place.To)
+	verb("move {} {}", plain(card.Op{Verb: card.Move}, where(0), what(1)), place.To, noun.Cat)
+	verb("rearrange {}", plain(card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}, what(0)), noun.Cat)
+	for _, b := range []struct {
+		word string
+		free bool
+	}{{"put", true}, {"bring", false}} {
+		bringing(b.word+" {} into play {}", card.Op{Verb: card.Enter, Free: b.free}, []func(*card.Op, kernel.Match) bool{what(0), where(1)}, noun.Cat, dests)
+	}
+	bringing("recruit {} into play {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0), where(1)}, noun.Cat, dests)
+	verb("shuffle (the|that) deck", plain(card.Op{Verb: card.Shuffle, Then: card.OwnDeck}))
+	shuffle := card.Op{Verb: card.Shuffle, Event: card.EvShuffle}
+	verb("(shuffle|reshuffle) {} [back] into your deck", plain(shuffle, what(0)), noun.Cat)
+	shuffle.Pos = true
+	verb("(shuffle|reshuffle) {} [back] into (its|his|their) (owner's|owners') (deck|decks)", plain(shuffle, what(0)), noun.Cat)
+	for words, zone := range map[string]card.Zone{"Fate": card.FateDeckZone, "Dynasty": card.DynastyDeckZone} {
+		verb("shuffle your "+words+" deck", plain(card.Op{Verb: card.Shuffle, Zone: zone}))
+		verb("(shuffle|reshuffle) {} [back] into your "+words+" deck", plain(card.Op{Verb: card.Shuffle, Zone: zone}, what(0)), noun.Cat)
+		verb("search your "+words+" deck for {}", plain(card.Op{Verb: card.Search, Who: card.You, Zone: zone}, what(0)), noun.Cat)
+		verb("search (his|their) "+words+" deck for {}", plain(card.Op{Verb: card.Search, Zone: zone}, what(0), theirs), noun.Cat)
+	}
+	for words, zone := range map[string]card.Zone{"deck": card.OwnDeck, "discard pile": card.AnyDiscard} {
+		verb("search your "+words+" for {}", plain(card.Op{Verb: card.Search, Zone: zone}, what(0)), noun.Cat)
+		verb("search (his|their) "+words+" for {}", plain(card.Op{Verb: card.Search, Zone: zone}, what(0), theirs), noun.Cat)
+	}
+	for words, zone := range map[string]card.Zone{"Fate": card.FateDiscard, "Dynasty": card.DynastyDiscard} {
+		verb("search your "+words+" discard pile for {}", plain(card.Op{Verb: card.Search, Who: card.You, Zone: zone}, what(0)), noun.Cat)
+	}
+}
+
+// where fills where something goes.
+func where(i int) func(*card.Op, kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		d := kernel.Val[card.Dest](m, i)
+		o.To = &d
+		return true
+	}
+}
+
+// theirs says that the area is that of a player who was named: the second word.
+func theirs(o *card.Op, m kernel.Match) bool {
+	o.WhoRef = m.P.Refer(m.At+1, m.At+2)
+	return true
+}
