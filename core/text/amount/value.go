@@ -55,6 +55,7 @@ func init() {
 	)
 	things.Rules(kernel.On("{}", counted, noun.Cat))
 	Cat.Define(readSums)
+	noun.Amount.Rules(kernel.On("{}", first, Cat))
 }
 
 // digits reads a number that has no sign.

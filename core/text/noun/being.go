@@ -44,7 +44,7 @@ func init() {
 	on("at {} battlefield", card.Atom{Is: card.IsSameLocation, At: card.BattlefieldZone}, cards, cardsOwner)
 	on("at {} (battlefield|battlefields)", card.Atom{Is: card.IsAtBattle}, provinces, province)
 	fixed("at (one of your Provinces' battlefields|your Provinces' battlefields|your Province's battlefield|a battlefield at one of your Provinces)", card.Atom{Is: card.IsAtBattle, Who: card.You})
-	on("at the same location as {}", card.Atom{Is: card.IsSameLocation}, card1, reference)
+	on("at the same location as {}", card.Atom{Is: card.IsSameLocation}, card1, known)
 	on("at the same location as a {}", card.Atom{Is: card.IsSameLocation}, sub, alike)
 	on("at the same location as one of your {}", card.Atom{Is: card.IsSameLocation}, subOfYours, alike)
 	on("in {}", card.Atom{Is: card.IsWithin}, within, unit)
@@ -52,13 +52,13 @@ func init() {
 	on("in {}", card.Atom{Is: card.IsWithin}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
 		return card1(a, m) && !(n.owned && n.Sel.Thing == card.Provinces) // "in your Province" is an area
-	}, reference)
-	on("(attaching|Equipping) to {}", card.Atom{Is: card.IsPaidOnto}, card1, reference)
+	}, known)
+	on("(attaching|Equipping) to {}", card.Atom{Is: card.IsPaidOnto}, card1, known)
 	on("in {}'s unit", card.Atom{Is: card.IsWithin}, target, chosen)
 	on("in a {}", card.Atom{Is: card.IsInUnit}, units, Described)
 	on("in {}", card.Atom{Is: card.IsInUnit}, units, Described)
-	on("attached to {}", card.Atom{Is: card.IsOn}, card1, reference)
-	on("now attached to {}", card.Atom{Is: card.IsOn, Window: card.ThisAction}, card1, reference)
+	on("attached to {}", card.Atom{Is: card.IsOn}, card1, known)
+	on("now attached to {}", card.Atom{Is: card.IsOn, Window: card.ThisAction}, card1, known)
 	on("attached to {}", card.Atom{Is: card.IsOn}, target, chosen)
 	on("attached to (a|any) {}", card.Atom{Is: card.IsAttached}, sub, alike)
 	on("attached to (your|one of your) {}", card.Atom{Is: card.IsAttached}, subOfYours, alike)
@@ -67,7 +67,7 @@ func init() {
 		a.Sub.Atoms = append(a.Sub.Atoms, card.Atom{Is: card.IsNot, Ref: card.Self})
 		return ok
 	}, alike)
-	on("(opposing|opposed by) {}", card.Atom{Is: card.IsOpposing}, card1, reference)
+	on("(opposing|opposed by) {}", card.Atom{Is: card.IsOpposing}, card1, known)
 	on("(opposing|opposed by) (a|any|one or more|one or more of) {}", card.Atom{Is: card.IsOpposing}, sub, alike)
 	on("(opposing|opposed by) (one or more of|one of|any of) your {}", card.Atom{Is: card.IsOpposing}, subOfYours, alike)
 	on("(facing|dueling) (a|any) {} [in a duel]", card.Atom{Is: card.IsDueling}, sub, alike)
@@ -75,7 +75,7 @@ func init() {
 	on("(led by a|in a unit led by a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
 	on("in an army with (a|any|one or more|at least one other|another) {}", card.Atom{Is: card.IsWithArmy}, sub, alike)
 	on("in an army without (another|any other) {}", card.Atom{Is: card.IsWithoutArmy}, sub, alike)
-	on("in an army with {}", card.Atom{Is: card.IsWithArmy}, card1, reference)
+	on("in an army with {}", card.Atom{Is: card.IsWithArmy}, card1, known)
 	fixed("attacking you", card.Atom{Is: card.IsAttacking, Who: card.You})
 	on("attacking a {}", card.Atom{Is: card.IsAttacking}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
@@ -83,15 +83,15 @@ func init() {
 		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0
 	}, alike)
 	fixed("adjacent to (this one|this Province)", card.Atom{Is: card.IsAdjacent, Ref: card.Host})
-	on("[,] other than {}", card.Atom{Is: card.IsNot}, card1, reference)
+	on("[,] other than {}", card.Atom{Is: card.IsNot}, card1, known)
 	on("[,] other than a {}", card.Atom{Is: card.AnyOf, Not: true}, func(a *card.Atom, m kernel.Match) bool {
 		a.Or = []card.Filter{*kernel.Val[Phrase](m, 0).Sel.Filter}
 		return true
 	}, alike)
 	on("(named|titled) {}", card.Atom{Is: card.IsTitle}, called, named)
 	on("not (named|titled) {}", card.Atom{Is: card.IsTitle, Not: true}, called, named)
-	on("more expensive than {}", card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.More}, asMuch, reference)
-	on("less expensive than {}", card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.Less}, asMuch, reference)
+	on("more expensive than {}", card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.More}, asMuch, known)
+	on("less expensive than {}", card.Atom{Is: card.IsStat, Stat: card.GoldCost, Cmp: card.Less}, asMuch, known)
 	controlled(on)
 	unitRules()
 }
@@ -158,15 +158,15 @@ func unitRules() {
 		kernel.On("the unit of {}", func(m kernel.Match) (card.Var, bool) {
 			s := kernel.Val[Phrase](m, 0).Sel
 			return s.Ref, s.Thing == card.Cards
-		}, reference),
+		}, known),
 		kernel.On("{}", func(m kernel.Match) (card.Var, bool) {
 			s := kernel.Val[Phrase](m, 0).Sel
 			return s.Ref, s.Thing == card.Units
-		}, reference),
+		}, known),
 	)
 	province.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Var] {
 		var all []kernel.Reading[card.Var]
-		for _, o := range possessives(p, reference.At(p, at), func(n Phrase) (Owner, bool) { return Owner{Ref: n.Sel.Ref}, n.Sel.Thing == card.Provinces }) {
+		for _, o := range possessives(p, known.At(p, at), func(n Phrase) (Owner, bool) { return Owner{Ref: n.Sel.Ref}, n.Sel.Thing == card.Provinces }) {
 			all = append(all, kernel.Reading[card.Var]{Val: o.Val.Ref, End: o.End, Node: o.Node})
 		}
 		return all

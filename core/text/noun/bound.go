@@ -71,7 +71,7 @@ func init() {
 		kernel.On("[that of] {}", func(m kernel.Match) (Bound, bool) {
 			s := kernel.Val[Phrase](m, 0).Sel
 			return Bound{Val: &card.Value{Kind: card.StatOf, Ref: s.Ref}, Same: true}, s.Thing == card.Cards
-		}, reference),
+		}, known),
 		kernel.On("{}", func(m kernel.Match) (Bound, bool) { // "than his"
 			o := kernel.Val[Owner](m, 0)
 			return Bound{Val: &card.Value{Kind: card.StatOf, Ref: o.Ref}, Same: true}, true

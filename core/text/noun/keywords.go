@@ -41,7 +41,7 @@ func keywords() {
 	)
 	for words, title := range map[string]string{"Clan alignment": "clan", "title": "title", "element keyword": "element"} {
 		Having.Rules(
-			kernel.On("the same "+words+" as {}", same(card.IsSame, title), reference), kernel.On("a different "+words+" (from|than) {}", same(card.IsDifferent, title), reference),
+			kernel.On("the same "+words+" as {}", same(card.IsSame, title), known), kernel.On("a different "+words+" (from|than) {}", same(card.IsDifferent, title), known),
 			kernel.On("(that|the named) "+words, func(m kernel.Match) (card.Atom, bool) {
 				return card.Atom{Is: card.IsNamed, Title: title, Ref: m.P.Refer(m.At, m.End)}, title != "element"
 			}),

@@ -41,7 +41,7 @@ func init() {
 		}))
 	}
 	cardsOwner.Define(func(p *kernel.Parser, at int) []kernel.Reading[Owner] {
-		return possessives(p, reference.At(p, at), func(n Phrase) (Owner, bool) {
+		return possessives(p, known.At(p, at), func(n Phrase) (Owner, bool) {
 			return Owner{Ref: n.Sel.Ref, Num: n.Num}, n.Sel.Thing != card.Players && !n.Pron
 		})
 	})

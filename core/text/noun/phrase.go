@@ -11,6 +11,8 @@ type Phrase struct {
 	Num  kernel.Number
 	Bare bool // no word says how many: "your Samurai"
 	Pron bool // a pronoun
+	// Named is what "your Personality" refers to where one was named that is meant, and not any one of yours; else NoVar.
+	Named card.Var
 
 	owned   bool          // it begins with whose the thing is
 	another bool          // … or with "another"
@@ -105,6 +107,9 @@ func readSimple(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 				continue
 			}
 			n.Sel.Bind = p.Introduce(at, b.End)
+			if n.Bare && n.owned && n.Sel.How == card.Choose && !n.Sel.Perform && n.count == nil && !n.after && n.Sel.Zone == card.InPlay {
+				n.Named = p.Refer(at, b.End)
+			}
 			for i := range n.also {
 				n.Sel.Also = append(n.Sel.Also, card.Sel{How: n.Sel.How, Thing: n.Sel.Thing, Filter: &n.also[i], Zone: n.Sel.Zone, ZoneOf: n.Sel.ZoneOf, ZoneRef: n.Sel.ZoneRef})
 			}
@@ -116,6 +121,7 @@ func readSimple(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 		}
 	}
 	counted(quant{bare: true, num: kernel.Either}, at, nil)
+	counted(quant{bare: true, num: kernel.Singular}, at, nil)
 	for _, q := range quantity.At(p, at) {
 		counted(q.Val, q.End, q.Node)
 	}

@@ -37,7 +37,7 @@ func init() {
 		kernel.On("the controller of {}", func(m kernel.Match) (Player, bool) {
 			s := kernel.Val[Phrase](m, 0).Sel
 			return Player{Who: card.Controller, Ref: s.Ref}, s.Thing == card.Cards
-		}, reference),
+		}, known),
 	)
 	Players.Define(spokenOf)
 }

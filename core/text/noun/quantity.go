@@ -90,6 +90,12 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 	case n.count != nil && (!q.bare || n.Num == kernel.Singular):
 		return n, false
 	case q.bare:
+		if q.num == kernel.Singular { // "your Samurai", which may be several
+			if n.Num != kernel.Either || !n.owned || n.count != nil || n.Sel.How == card.Target || n.Sel.Perform || n.unique() {
+				return n, false
+			}
+			n.Num = kernel.Singular
+		}
 		return n.alone()
 	}
 	how := q.how
@@ -132,13 +138,13 @@ func (n Phrase) alone() (Phrase, bool) {
 	case n.another, n.titled, n.owned, s.Perform:
 		s.How = card.Choose
 	case n.Num == kernel.Either:
-		s.How = card.All
+		s.How, n.Num = card.All, kernel.Plural
 		return n, true
 	default:
 		return n, false // "Personality" alone
 	}
 	if n.Num == kernel.Either && n.owned && s.How == card.Choose && !s.Perform {
-		s.How = card.All // "your Samurai"
+		s.How, n.Num = card.All, kernel.Plural // "your Samurai"
 		return n, true
 	}
 	n.Num = kernel.Singular

@@ -10,6 +10,9 @@ import (
 // reference is the category of noun phrases that name nothing new: pronouns, "the target", "that Follower", "this card".
 var reference = kernel.NewCat[Phrase]("reference")
 
+// known is reference and "your Follower": one that was named, where the sentence has a place for no other.
+var known = kernel.NewCat[Phrase]("reference of any kind")
+
 // pronouns by their number.
 var pronouns = map[string]kernel.Number{
 	"he": kernel.Singular, "him": kernel.Singular, "she": kernel.Singular, "her": kernel.Singular, "it": kernel.Singular,
@@ -28,7 +31,18 @@ func init() {
 		if p.Toks[at].Kind == kernel.Self {
 			all = append(all, kernel.Reading[Phrase]{Val: referTo(card.Self, kernel.Singular, card.Cards), End: at + 1, Node: kernel.Say("this card")})
 		}
-		return definite(p, at, all)
+		if i, ok := p.OneOf(at, "the", "that", "those", "these", "both"); ok {
+			all = definite(p, at, i, all)
+		}
+		return all
+	})
+	known.Rules(kernel.On("{}", func(m kernel.Match) (Phrase, bool) { return kernel.Val[Phrase](m, 0), true }, reference))
+	known.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
+		i, ok := p.OneOf(at, "your", "his", "its", "their")
+		if !ok {
+			return nil
+		}
+		return definite(p, at, i, nil)
 	})
 	for word, num := range pronouns {
 		reference.Rules(kernel.On(word, func(m kernel.Match) (Phrase, bool) {
@@ -37,18 +51,18 @@ func init() {
 			return n, true
 		}))
 	}
-	known := func(num kernel.Number, patterns ...string) {
+	spoken := func(num kernel.Number, patterns ...string) {
 		for _, pattern := range patterns {
 			reference.Rules(kernel.On(pattern, func(m kernel.Match) (Phrase, bool) {
 				return referTo(m.P.Refer(m.At, m.End), num, card.Cards), true
 			}))
 		}
 	}
-	known(kernel.Singular, "(the|that|your) target", "(the|your|your chosen) performer", "(the|your) challenger", "the (first|second|third|other) target",
+	spoken(kernel.Singular, "(the|that|your) target", "(the|your|your chosen) performer", "(the|your) challenger", "the (first|second|third|other) target",
 		"(the action's performer|the attack's target|the ranged attack's target|the target of the ranged attack|the melee attack's target|the target of the melee attack|the fear's target|its target)",
 		"(each of|all of|both of) (them|those|the targets)", "the enemy target", "the targeted performer", "each one", "the discard")
-	known(kernel.Singular, "each target")
-	known(kernel.Plural, "(the|those|both) targets", "(the|your) performers", "all [the] targets")
+	spoken(kernel.Singular, "each target")
+	spoken(kernel.Plural, "(the|those|both) targets", "(the|your) performers", "all [the] targets")
 	fixed := func(pattern string, v card.Var, thing card.Thing) {
 		reference.Rules(kernel.Means(pattern, referTo(v, kernel.Singular, thing)))
 	}
@@ -138,14 +152,8 @@ var done = []string{
 	"destroyed", "discarded", "bowed", "removed", "performing this action", "you bowed", "you looked at", "you removed", "you discarded", "you destroyed",
 }
 
-// definite reads "that Personality", "the targeted Shugenja", "your Follower".
-func definite(p *kernel.Parser, at int, all []kernel.Reading[Phrase]) []kernel.Reading[Phrase] {
-	i, ok := p.OneOf(at, "the", "that", "those", "these", "both")
-	if !ok {
-		if i, ok = p.OneOf(at, "your", "his", "its", "their"); !ok {
-			return all
-		}
-	}
+// definite reads "that Personality", "the targeted Shugenja", "your Follower" from the token i on.
+func definite(p *kernel.Parser, at, i int, all []kernel.Reading[Phrase]) []kernel.Reading[Phrase] {
 	the := !slices.Contains([]string{"your", "his", "its", "their"}, p.Toks[at].Fold)
 	add := func(thing card.Thing, num kernel.Number, end int) {
 		if !the && num == kernel.Plural {

@@ -34,7 +34,7 @@ var Words = []Word{
 	{"(Event|Event card)", "(Events|Event cards)", card.Types(card.Event), card.Cards},
 	{"(Strategy|Strategy card|Action card)", "(Strategies|Strategy cards|Action cards)", card.Types(card.Strategy), card.Cards},
 	{"Stronghold", "Strongholds", card.Types(card.Stronghold), card.Cards}, {"Sensei", "Sensei", card.Types(card.Sensei), card.Cards},
-	{"Celestial", "Celestials", card.Types(card.Celestial), card.Cards}, {"Wind", "Winds", card.Types(card.Wind), card.Cards}, {"Kiho", "Kihos", card.Types(card.Kiho), card.Cards},
+	{"Celestial", "Celestials", card.Types(card.Celestial), card.Cards}, {"Wind", "Winds", card.Types(card.Wind), card.Cards},
 }
 
 // A kind is the head of a noun phrase: a common noun.
