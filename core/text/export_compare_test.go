@@ -149,8 +149,11 @@ func oneEncoding(t card.Trigger) card.Trigger {
 		x.By, t.By, t.Cause = t.By, card.NoPlayer, &x
 	}
 	for i := range t.Or {
-		if or := &t.Or[i]; or.Subject == nil && or.Event != card.EvResolve {
+		if or := &t.Or[i]; or.Subject == nil {
 			or.Subject, or.Where = t.Subject, t.Where
+			if or.By != card.NoPlayer {
+				or.ByRef = t.ByRef
+			}
 			*or = oneEncoding(*or)
 		}
 	}

@@ -140,7 +140,7 @@ func Matched(n noun.Phrase) (card.Sel, bool) {
 	if s.How != card.Ref {
 		s.How = card.Any
 	}
-	return s, n.Sel.How != card.Target && (len(s.Also) == 0 || s.How == card.Ref)
+	return s, n.Sel.How != card.Target && s.Thing != card.Actions && s.Thing != card.Abilities && (len(s.Also) == 0 || s.How == card.Ref)
 }
 
 // The kinds of actions: by keyword, designator, the type of their cards, or what their texts do.
@@ -180,7 +180,7 @@ func init() {
 		kinds.Rules(kernel.Means(words, card.Cause{Makes: makes}))
 	}
 	for _, n := range noun.Words {
-		if n.Types != 0 && n.One != n.Many {
+		if n.Types != 0 && n.One != n.Many && n.Types != card.Types(card.Kiho) { // that is a keyword of actions
 			kinds.Rules(kernel.Means(n.One, card.Cause{Types: n.Types}))
 		}
 	}

@@ -57,6 +57,7 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 			return t, false
 		}
 		t.Object = c.object
+		t = outOf(t)
 	case c.duel != nil:
 		if t.Duel != nil || !slices.Contains(inDuel, t.Event) {
 			return t, false

@@ -89,7 +89,7 @@ func init() {
 		var all []kernel.Reading[card.Trigger]
 		for _, e := range clause.Happening.At(p, at) {
 			if t, ok := clause.Awaited(e.Val); ok && !strongholds(t) {
-				t = provinces(e.Val, t)
+				t = outOf(provinces(e.Val, t))
 				all = append(all, kernel.Reading[card.Trigger]{Val: t, End: e.End, Node: e.Node})
 				all = orElse(p, all, e, t)
 			}
@@ -141,6 +141,33 @@ func provinces(e clause.Event, t card.Trigger) card.Trigger {
 	}
 	t.Event, t.Subject = card.EvProvinceDestroyed, nil
 	return t
+}
+
+// outOf: where a thing comes from is said of what happens, and not of the thing, which is there no more.
+func outOf(t card.Trigger) card.Trigger {
+	s := t.Subject
+	if o := t.Object; o != nil && o.Zone != 0 { // "attaches to a Samurai from your hand"
+		s = o
+	}
+	if s == nil || s.Zone != card.Hand && s.Zone != card.ProvinceZone || t.From != 0 || s.How != card.Any {
+		return t
+	}
+	switch t.Event {
+	case card.EvEnterPlay, card.EvAttach, card.EvEquip, card.EvRecruit, card.EvDiscard:
+	default:
+		return t
+	}
+	c, x := circumstance{from: s.Zone}, *s
+	if s.ZoneOf == card.You {
+		c.by = card.You
+	}
+	t.From, x.Zone, x.ZoneOf, x.ZoneRef = s.Zone, 0, 0, 0
+	if s == t.Object {
+		t.Object = &x
+	} else {
+		t.Subject = &x
+	}
+	return c.whose(t)
 }
 
 // orElse adds "… or moves home", "… or bowed by an action": another thing that may happen to the same. What it comes from is said of both.

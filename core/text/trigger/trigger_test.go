@@ -26,17 +26,26 @@ func world() kernel.World {
 	}}
 }
 
-// one reads a text, which has one meaning.
+// named reports whether a trigger is about something that was named before, as "your Monk" may be: what comes first names nothing.
+func named(t card.Trigger) bool {
+	return t.Subject != nil && t.Subject.Ref >= kernel.FirstMention || t.Duel != nil && t.Duel.Ref >= kernel.FirstMention ||
+		t.Cause != nil && t.Cause.From != nil && t.Cause.From.Ref >= kernel.FirstMention
+}
+
+// one reads a text that comes first, and so has one meaning.
 func one(t *testing.T, text string) (string, string) {
 	t.Helper()
 	means, back := "", ""
 	for _, g := range Cat.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world()), 0) {
+		if named(g.Val) {
+			continue
+		}
 		b, err := json.Marshal(g.Val)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if means != "" && means != string(b) {
-			t.Errorf("%q is ambiguous:\n%s\n%s", text, means, b)
+			t.Errorf("%q is ambiguous", text)
 		}
 		means, back = string(b), g.Node.String()
 		if !g.Node.Nested() {

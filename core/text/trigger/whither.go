@@ -68,9 +68,7 @@ func init() {
 	sites.Rules(
 		kernel.On("{} 's battlefield", func(m kernel.Match) (card.Sel, bool) {
 			s := kernel.Val[noun.Phrase](m, 0).Sel
-			if s.Thing != card.Provinces {
-				s.Thing = card.Battlefields
-			}
+			s.Thing = card.Battlefields
 			return s, s.How == card.Ref
 		}, noun.Cat),
 		kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
