@@ -22,7 +22,11 @@ func init() {
 	if os.Getenv("KOTEI_COMPARE") == "" {
 		return
 	}
-	if only := os.Getenv("KOTEI_SIDES"); only != "" && only != "amounts" {
+	switch os.Getenv("KOTEI_SIDES") { // the ones that are worked on, alone
+	case "":
+	case "amounts":
+		sides = nil
+	default:
 		return
 	}
 	sides = append(sides,
@@ -32,6 +36,8 @@ func init() {
 			return slices.Contains([]string{"until", "this", "during", "while", "for", "permanently", "from"}, t.Toks[i].Fold)
 		}, durations, (*text.OldText).Durations, func(any) bool { return true }},
 		side{"change", starts, clauses(changes), (*text.OldText).Changes, changes},
+		side{"price", starts, clauses(prices), (*text.OldText).Changes, prices},
+		side{"owned", starts, clauses(owned), (*text.OldText).Changes, owned},
 		side{"measure", starts, clauses(measures), (*text.OldText).Changes, measures},
 	)
 }
@@ -46,7 +52,22 @@ func givenStarts(t *text.OldText, i int) bool {
 func changes(x any) bool {
 	all := x.([]card.Op)
 	o := all[len(all)-1]
-	return (len(all) == 1 || all[0].Verb == card.Choice || len(all) > 3 && all[1].Verb == card.Choice && all[1].Len == len(all)-2) && o.Verb == card.Modify && !slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind == card.RuleMod })
+	return (len(all) == 1 && o.What != nil || all[0].Verb == card.Choice || len(all) > 3 && all[1].Verb == card.Choice && all[1].Len == len(all)-2) && o.Verb == card.Modify && !slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind == card.RuleMod })
+}
+
+// prices are what things cost, and to what they attach; owned what players have.
+func prices(x any) bool {
+	return hasRule(x, card.CostLess, card.CostMore, card.OnlyAttach, card.NotAttach, card.NoAttaching)
+}
+
+func owned(x any) bool {
+	all := x.([]card.Op)
+	return hasRule(x, card.HandLimit, card.HandLess, card.LobbyMore, card.LobbyLess, card.NoHandLimit, card.Reconnaissance) || len(all) == 1 && all[0].Verb == card.Modify && all[0].What == nil && len(all[0].Mods) > 0 && all[0].Mods[0].Kind == card.GrantItem
+}
+
+func hasRule(x any, rules ...card.Rule) bool {
+	all := x.([]card.Op)
+	return len(all) == 1 && all[0].Verb == card.Modify && len(all[0].Mods) == 1 && slices.Contains(rules, all[0].Mods[0].Rule)
 }
 
 func measures(x any) bool {

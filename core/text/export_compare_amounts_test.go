@@ -10,7 +10,10 @@ import (
 
 func (t *OldText) Amounts(at int) (all []OldReading) {
 	for _, g := range t.r.value(at) {
-		v := settled(&g.v)
+		v := settledAmount(&g.v)
+		if t.Toks[at].Fold == "your" {
+			v = ownerFirst(v)
+		}
 		all = append(all, OldReading{Means: Means(*v), End: g.end, Val: *v})
 	}
 	return all
@@ -37,7 +40,7 @@ func (t *OldText) Changes(at int) (all []OldReading) {
 
 // settledOp is an op as the resolver leaves it.
 func settledOp(o card.Op) card.Op {
-	o.Amount = settled(o.Amount)
+	o.Amount = settledAmount(o.Amount)
 	if o.Verb == card.Produce {
 		o.Words = ""
 	}
@@ -65,26 +68,19 @@ func settledMods(ms []card.Mod) []card.Mod {
 	}
 	all := make([]card.Mod, len(ms))
 	for i, m := range ms {
-		m.Amount, m.FloorAs = settled(m.Amount), ""
+		m.Amount, m.FloorAs = settledAmount(m.Amount), ""
 		all[i] = m
 	}
 	return all
 }
 
-// settled is an amount as the resolver leaves it: "his Force plus Chi" is of one thing, and the Force of a unit is all of it.
-func settled(v *card.Value) *card.Value {
+// settledAmount is an amount as the resolver leaves it: "his Force plus Chi" is of one thing, and the Force of a unit is all of it.
+func settledAmount(v *card.Value) *card.Value {
 	if v == nil {
 		return nil
 	}
 	x := *v
-	x.A, x.B = settled(x.A), settled(x.B)
-	if f := x.Filter; x.Kind == card.CountOf && len(f.Atoms) > 1 { // "your Farms" stands for their number: whose they are came last
-		if last := f.Atoms[len(f.Atoms)-1]; last.Is == card.IsYours && last.Who == card.You {
-			y := *f
-			y.Atoms = append([]card.Atom{last}, f.Atoms[:len(f.Atoms)-1]...)
-			x.Filter = &y
-		}
-	}
+	x.A, x.B = settledAmount(x.A), settledAmount(x.B)
 	if x.Kind == card.DistinctOf {
 		x.Of = nil
 	}
@@ -104,6 +100,23 @@ func settled(v *card.Value) *card.Value {
 	}
 	if x.Kind == card.StatOf && x.Title == ofUnit {
 		x.Title = ""
+	}
+	return &x
+}
+
+// ownerFirst is "your Farms" as their number: whose they are came last.
+func ownerFirst(v *card.Value) *card.Value {
+	if v == nil {
+		return nil
+	}
+	x := *v
+	x.A = ownerFirst(x.A)
+	if f := x.Filter; x.Kind == card.CountOf && len(f.Atoms) > 1 {
+		if last := f.Atoms[len(f.Atoms)-1]; last.Is == card.IsYours && last.Who == card.You {
+			y := *f
+			y.Atoms = append([]card.Atom{last}, f.Atoms[:len(f.Atoms)-1]...)
+			x.Filter = &y
+		}
 	}
 	return &x
 }

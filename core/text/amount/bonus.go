@@ -5,23 +5,18 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // bonus is the category of plain bonuses and penalties: "+2F/-1C", "-1 Personal Honor".
 var bonus = kernel.NewCat[[]card.Mod]("bonus")
 
-// units are the stats as they stand behind a number.
-var units = map[string]card.Stat{
-	"F": card.Force, "C": card.Chi, "PH": card.PersonalHonor, "HR": card.HonorRequirement,
-	"GP": card.GoldProduction, "PS": card.ProvinceStrength, "GC": card.GoldCost, "FV": card.FocusValue,
-}
-
-// signedNumber is the category of numbers with a sign.
-var signedNumber = kernel.NewCat[int]("number with a sign")
+// Signed is the category of numbers with a sign.
+var Signed = kernel.NewCat[int]("number with a sign")
 
 func init() {
 	bonus.Define(readBonus)
-	signedNumber.Define(func(p *kernel.Parser, at int) []kernel.Reading[int] {
+	Signed.Define(func(p *kernel.Parser, at int) []kernel.Reading[int] {
 		n, ok := signedAt(p, at)
 		if !ok {
 			return nil
@@ -78,13 +73,12 @@ func stroked(p *kernel.Parser, at int) []kernel.Reading[[]card.Mod] {
 		if !ok || i+1 >= len(p.Toks) {
 			return all
 		}
-		unit := p.Toks[i+1].Text
-		s, ok := units[unit]
-		if !ok {
+		unit := noun.Marks.At(p, i+1)
+		if len(unit) == 0 {
 			return all
 		}
-		ms = append(ms[:len(ms):len(ms)], change(s, n))
-		words += signed(n) + unit
+		ms = append(ms[:len(ms):len(ms)], change(unit[0].Val, n))
+		words += signed(n) + p.Toks[i+1].Text
 		i += 2
 		all = append(all, kernel.Reading[[]card.Mod]{Val: ms, End: i, Node: kernel.Say(words)})
 		if !p.Is(i, "/") {

@@ -1,8 +1,6 @@
 package amount
 
 import (
-	"unicode"
-
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
@@ -17,8 +15,9 @@ var tokens, oneToken = kernel.NewCat[string]("tokens"), kernel.NewCat[string]("t
 var different = kernel.NewCat[string]("different keywords")
 
 func init() {
-	tokens.Define(func(p *kernel.Parser, at int) []kernel.Reading[string] { return named(p, at, "tokens") })
-	oneToken.Define(func(p *kernel.Parser, at int) []kernel.Reading[string] { return named(p, at, "token") })
+	name := func(m kernel.Match) (string, bool) { return kernel.Val[string](m, 0), true }
+	tokens.Rules(kernel.On("{} tokens", name, noun.TokenNames))
+	oneToken.Rules(kernel.On("{} token", name, noun.TokenNames))
 	different.Rules(
 		kernel.Means("Clan alignments", "clan"), kernel.Means("Clan alignment keywords", "clan"),
 		kernel.Means("element keywords", "element"), kernel.Means("elemental keywords", "element"),
@@ -43,7 +42,7 @@ func init() {
 		kernel.Means("the number of your Provinces [(that have been|that were)] destroyed this game", lost(card.You)),
 		kernel.On("the number of cards in {} hand", func(m kernel.Match) (card.Value, bool) {
 			o := kernel.Val[noun.Owner](m, 0)
-			return card.Value{Kind: card.HandOf, Who: o.Who, Ref: o.Ref}, true
+			return card.Value{Kind: card.HandOf, Who: o.Who, Ref: o.Ref}, o.Who != card.NoPlayer
 		}, noun.Genitive),
 		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { // "your Rings": as many as there are
 			v := kernel.Val[card.Value](m, 0)
@@ -54,6 +53,9 @@ func init() {
 		kernel.On("each {} on {}", onThing, oneToken, noun.Cat),
 		kernel.On("each {} {} has", onThing, oneToken, noun.Cat),
 		kernel.On("each of {} {}", ofHolder, Holders, tokens),
+		kernel.On("each {} {}", func(m kernel.Match) (card.Value, bool) { // "each Jade token in your army"
+			return card.Value{Kind: card.TokensOn, Title: kernel.Val[string](m, 0), Filter: &card.Filter{Atoms: []card.Atom{kernel.Val[card.Atom](m, 1)}}}, true
+		}, oneToken, noun.Being),
 		kernel.Means("each Province [that (has been|was)] destroyed this game", lost(card.AnyPlayer)),
 		kernel.Means("each of your Provinces [that (has been|have been|was|were)] destroyed this game", lost(card.You)),
 	)
@@ -66,23 +68,4 @@ func lost(who card.Player) card.Value {
 		v.Who = who
 	}
 	return v
-}
-
-// named reads the name of a token before that word: a word with a capital, or several, or what the token gives.
-func named(p *kernel.Parser, at int, word string) []kernel.Reading[string] {
-	name := ""
-	for i := at; i < len(p.Toks) && i < at+4; i++ {
-		if i > at && p.Is(i, word) {
-			return []kernel.Reading[string]{{Val: name, End: i + 1, Node: kernel.Say(name, word)}}
-		}
-		t := p.Toks[i]
-		if i > at && p.Toks[i-1].To < t.From {
-			name += " "
-		}
-		if t.Kind != kernel.Digits && !unicode.IsUpper([]rune(t.Text)[0]) && t.Text != "/" {
-			return nil
-		}
-		name += t.Text
-	}
-	return nil
 }

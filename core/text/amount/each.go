@@ -30,9 +30,7 @@ func eachThing(p *kernel.Parser, at int) []kernel.Reading[card.Value] {
 	}
 	var all []kernel.Reading[card.Value]
 	for _, g := range noun.Cat.At(p, at) {
-		s := g.Val.Sel
-		if s.How == card.All && !g.Val.Bare && s.ZoneRef == card.NoVar && len(s.Also) == 0 {
-			v := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf}
+		if v, ok := countOf(g.Val); ok && !g.Val.Bare {
 			all = append(all, kernel.Reading[card.Value]{Val: v, End: g.End, Node: g.Node})
 		}
 	}

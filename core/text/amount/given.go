@@ -5,6 +5,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // Given is the category of what a thing has or is given: "+2F", "Cavalry", "a minimum Chi of 3", "the ability, …".
@@ -25,7 +26,7 @@ var (
 	keyword     = kernel.NewCat[card.Keyword]("keyword given")
 	givenList   = kernel.List(one, nil)
 	keywordList = kernel.List(keyword, nil)
-	statList    = kernel.List(Stat, func(_ []StatRef, next StatRef) bool { return !next.Base })
+	statList    = kernel.List(Stat, func(_ []noun.StatName, next noun.StatName) bool { return !next.Base })
 	plain       = kernel.NewCat[[]card.Mod]("plain thing given")
 	plainList   = kernel.List(plain, nil)
 )
@@ -81,7 +82,7 @@ func init() {
 		one.Rules(
 			kernel.On("a "+b.word+" {} (of|equal to) {}", statBy(b.kind), Stat, Cat),
 			kernel.On("a "+b.word+" of {} {}", func(m kernel.Match) ([]card.Mod, bool) {
-				n, s := kernel.Val[int](m, 0), kernel.Val[StatRef](m, 1)
+				n, s := kernel.Val[int](m, 0), kernel.Val[noun.StatName](m, 1)
 				return []card.Mod{{Kind: b.kind, Stat: s.Stat, Amount: card.Num(n)}}, !s.Base
 			}, Number, Stat),
 		)
@@ -100,7 +101,9 @@ func init() {
 		kernel.On("{} or {}", func(m kernel.Match) ([][]card.Mod, bool) {
 			n, ms := kernel.Val[int](m, 0), kernel.Val[[]card.Mod](m, 1)
 			return [][]card.Mod{{change(ms[0].Stat, n)}, ms}, len(ms) == 1
-		}, signedNumber, bonus),
+		}, Signed, bonus),
+		kernel.On("a {} or {} bonus equal to {}", eitherStat(card.Add), Stat, Stat, Cat),
+		kernel.On("a {} or {} penalty equal to {}", eitherStat(card.Sub), Stat, Stat, Cat),
 		kernel.On("a {} bonus or penalty equal to {}", func(m kernel.Match) ([][]card.Mod, bool) {
 			up, ok := statBy(card.Add)(m)
 			down, _ := statBy(card.Sub)(m)
@@ -174,7 +177,7 @@ func bonusOr(m kernel.Match) ([]card.Mod, bool) {
 // statBy is a change of a stat by, or to, an amount.
 func statBy(k card.ModKind) func(kernel.Match) ([]card.Mod, bool) {
 	return func(m kernel.Match) ([]card.Mod, bool) {
-		s, v := kernel.Val[StatRef](m, 0), kernel.Val[card.Value](m, 1)
+		s, v := kernel.Val[noun.StatName](m, 0), kernel.Val[card.Value](m, 1)
 		return []card.Mod{{Kind: k, Stat: s.Stat, Amount: &v}}, !s.Base
 	}
 }
@@ -182,24 +185,32 @@ func statBy(k card.ModKind) func(kernel.Match) ([]card.Mod, bool) {
 // statsBy is the same of one stat, or of two at a time.
 func statsBy(k card.ModKind) func(kernel.Match) ([]card.Mod, bool) {
 	return func(m kernel.Match) ([]card.Mod, bool) {
-		l, v := kernel.Val[kernel.Joined[StatRef]](m, 0), kernel.Val[card.Value](m, 1)
+		l, v := kernel.Val[kernel.Joined[noun.StatName]](m, 0), kernel.Val[card.Value](m, 1)
 		return byStats(k, v, l.Items...), l.Conj == kernel.NoConj || l.Conj == kernel.And
 	}
 }
 
 func twoBy(k card.ModKind) func(kernel.Match) ([]card.Mod, bool) {
 	return func(m kernel.Match) ([]card.Mod, bool) {
-		return byStats(k, kernel.Val[card.Value](m, 2), kernel.Val[StatRef](m, 0), kernel.Val[StatRef](m, 1)), true
+		return byStats(k, kernel.Val[card.Value](m, 2), kernel.Val[noun.StatName](m, 0), kernel.Val[noun.StatName](m, 1)), true
 	}
 }
 
 // byStats are changes of several stats by the same amount.
-func byStats(k card.ModKind, v card.Value, stats ...StatRef) []card.Mod {
+func byStats(k card.ModKind, v card.Value, stats ...noun.StatName) []card.Mod {
 	var all []card.Mod
 	for _, s := range stats {
 		all = append(all, card.Mod{Kind: k, Stat: s.Stat, Amount: &v})
 	}
 	return all
+}
+
+// eitherStat is a change of one of two stats.
+func eitherStat(k card.ModKind) func(kernel.Match) ([][]card.Mod, bool) {
+	return func(m kernel.Match) ([][]card.Mod, bool) {
+		a, b, v := kernel.Val[noun.StatName](m, 0), kernel.Val[noun.StatName](m, 1), kernel.Val[card.Value](m, 2)
+		return [][]card.Mod{byStats(k, v, a), byStats(k, v, b)}, !a.Base && !b.Base
+	}
 }
 
 // UpTo is an amount that is chosen, up to a number.

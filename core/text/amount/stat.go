@@ -6,19 +6,13 @@ import (
 	"kotei/core/text/noun"
 )
 
-// A StatRef is a stat, as it is or as it is printed.
-type StatRef struct {
-	Stat card.Stat
-	Base bool
-}
-
-// Stat is the category of the names of stats.
-var Stat = kernel.NewCat[StatRef]("stat")
+// Stat is the category of the names of stats, as they are said of a thing by itself.
+var Stat = kernel.NewCat[noun.StatName]("stat")
 
 // A Quality is a stat of something.
 type Quality struct {
 	Of Holder
-	StatRef
+	noun.StatName
 }
 
 // Qualities is the category of the stats of things: "his Force", "the base Chi of a target Monk".
@@ -26,9 +20,9 @@ var Qualities = kernel.NewCat[Quality]("stat of something")
 
 // A Holder is what has a stat, as a possessive or after "of".
 type Holder struct {
-	Sel  card.Sel
-	Num  kernel.Number
-	Each bool // "his own": of several, each has his
+	Sel card.Sel
+	Num kernel.Number
+	Own bool // "his own": of several, each has his
 }
 
 // Holders is the category of possessives before a stat: "his", "the target's", "a target Monk's".
@@ -37,60 +31,39 @@ var Holders = kernel.NewCat[Holder]("possessor")
 // ofHolder is what has a stat, after it: "of a target Monk".
 var ofHolder = kernel.NewCat[Holder]("possessor after of")
 
-var statName = kernel.NewCat[card.Stat]("name of a stat")
-
 func init() {
-	for _, s := range []struct {
-		words string
-		stat  card.Stat
-	}{
-		{"Force [(Modifier|Modifiers)]", card.Force},
-		{"Chi [(Modifier|Modifiers)]", card.Chi},
-		{"Personal Honor", card.PersonalHonor},
-		{"Honor Requirement", card.HonorRequirement},
-		{"(Gold Cost|cost)", card.GoldCost},
-		{"Focus Value", card.FocusValue},
-		{"Gold Production", card.GoldProduction},
-		{"[Province] strength", card.ProvinceStrength},
-		{"Starting [Family] Honor", card.StartingHonor},
-	} {
-		statName.Rules(kernel.Means(s.words, s.stat))
+	Stat.Rules(kernel.On("[current] {}", func(m kernel.Match) (noun.StatName, bool) {
+		s := kernel.Val[noun.StatName](m, 0)
+		if s.Stat == card.Strength { // a Province's; of an attack it says so
+			s.Stat = card.ProvinceStrength
+		}
+		return s, s.Stat != card.Family
+	}, noun.Stats))
+	ofCard := func(own bool) func(kernel.Match) (Holder, bool) {
+		return func(m kernel.Match) (Holder, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			h := Holder{Sel: card.Sel{How: card.Ref, Ref: o.Ref}, Num: o.Num, Own: own}
+			if o.Of != nil {
+				h.Sel = *o.Of
+			}
+			return h, o.Who == card.NoPlayer && (o.Pron || !own)
+		}
 	}
-	Stat.Rules(
-		kernel.On("[current] {}", func(m kernel.Match) (StatRef, bool) { return StatRef{kernel.Val[card.Stat](m, 0), false}, true }, statName),
-		kernel.On("(base|printed) {}", func(m kernel.Match) (StatRef, bool) { return StatRef{kernel.Val[card.Stat](m, 0), true}, true }, statName),
-	)
-	Holders.Define(pronounHolders)
 	Holders.Rules(
-		kernel.On("{} 's", possessor, noun.Cat),
-		kernel.On("{} '", possessor, noun.Cat),
+		kernel.On("{}", ofCard(false), noun.Genitive),
+		kernel.On("{} own", ofCard(true), noun.Genitive),
+		kernel.On("{} 's", otherThing, noun.Cat),
+		kernel.On("{} '", otherThing, noun.Cat),
 	)
 	ofHolder.Rules(kernel.On("of {}", possessor, noun.Cat))
 	Qualities.Rules(
 		kernel.On("{} {}", func(m kernel.Match) (Quality, bool) {
-			return quality(kernel.Val[Holder](m, 0), kernel.Val[StatRef](m, 1))
+			return quality(kernel.Val[Holder](m, 0), kernel.Val[noun.StatName](m, 1))
 		}, Holders, Stat),
 		kernel.On("the {} {}", func(m kernel.Match) (Quality, bool) {
-			return quality(kernel.Val[Holder](m, 1), kernel.Val[StatRef](m, 0))
+			return quality(kernel.Val[Holder](m, 1), kernel.Val[noun.StatName](m, 0))
 		}, Stat, ofHolder),
 	)
-}
-
-// possessives are the pronouns that say whose a stat is.
-var possessives = map[string]kernel.Number{"his": kernel.Singular, "her": kernel.Singular, "its": kernel.Singular, "their": kernel.Either}
-
-func pronounHolders(p *kernel.Parser, at int) []kernel.Reading[Holder] {
-	num, ok := possessives[p.Toks[at].Fold]
-	if !ok || p.Toks[at].Kind != kernel.Word {
-		return nil
-	}
-	h := Holder{Sel: card.Sel{How: card.Ref, Ref: p.Refer(at, at+1)}, Num: num}
-	all := []kernel.Reading[Holder]{{Val: h, End: at + 1}}
-	if p.Is(at+1, "own") {
-		h.Each = true
-		all = append(all, kernel.Reading[Holder]{Val: h, End: at + 2})
-	}
-	return all
 }
 
 // possessor is a thing that has a stat; not "your Personality", which may be one that was named or one of yours.
@@ -101,22 +74,28 @@ func possessor(m kernel.Match) (Holder, bool) {
 	return Holder{Sel: s, Num: n.Num}, !unclear && (s.Thing == card.Cards || s.Thing == card.Units || s.Thing == card.Provinces)
 }
 
-// quality is the stat of a thing; the Force of a unit is all of it.
-func quality(h Holder, s StatRef) (Quality, bool) {
-	if h.Sel.Thing == card.Units && s == (StatRef{Stat: card.Force}) {
-		s.Stat = card.TotalForce
-	}
-	strength := s.Stat == card.ProvinceStrength
-	return Quality{h, s}, strength || h.Sel.Thing != card.Provinces
+// otherThing is one that has no genitive of its own: a unit, a Province, several cards.
+func otherThing(m kernel.Match) (Holder, bool) {
+	h, ok := possessor(m)
+	return h, ok && (h.Sel.Thing != card.Cards || h.Sel.How == card.All)
 }
 
-// value is the number that a stat of one thing is.
+// quality is the stat of a thing; the Force of a unit is all of it.
+func quality(h Holder, s noun.StatName) (Quality, bool) {
+	if h.Sel.Thing == card.Units && s == (noun.StatName{Stat: card.Force}) {
+		s.Stat = card.TotalForce
+	}
+	return Quality{h, s}, s.Stat == card.ProvinceStrength || h.Sel.Thing != card.Provinces
+}
+
+// value is the number that a stat of one thing is. "Total" is said of one Personality with what is attached to him, or of one unit.
 func (q Quality) value() (card.Value, bool) {
 	v := card.Value{Kind: card.StatOf, Stat: q.Stat, Base: q.Base}
-	if q.Of.Each {
+	if q.Of.Own {
 		v.Who = card.TheirOwn
 	}
-	if q.Of.Sel.How == card.All {
+	total := q.Stat == card.TotalForce || q.Stat == card.TotalCost
+	if q.Of.Sel.How == card.All || total && q.Of.Num == kernel.Plural {
 		return v, false
 	}
 	of(&v, q.Of.Sel)

@@ -42,6 +42,12 @@ func init() {
 		kernel.On("[,] minus {}", joined(card.Minus), term),
 		kernel.On("[,] plus {} if {}", joinedIf(card.Plus), term, Condition),
 		kernel.On("[,] minus {} if {}", joinedIf(card.Minus), term, Condition),
+		kernel.On("[,] {} if {}", func(m kernel.Match) (step, bool) { // "his Chi, +1 if he is a Monk"
+			n, c := kernel.Val[int](m, 0), kernel.Val[card.Cond](m, 1)
+			return func(a card.Value) (card.Value, bool) {
+				return card.Value{Kind: card.Plus, A: &a, B: &card.Value{Kind: card.CaseOf, Cond: &c, A: card.Num(n), B: card.Num(0)}}, n > 0 && a.Kind != card.Const
+			}, true
+		}, Signed, Condition),
 		kernel.On("[,] plus {}", sameHolder(card.Plus), Stat),
 		kernel.On("[,] minus {}", sameHolder(card.Minus), Stat),
 		kernel.On("[,] or [equal to] {}, whichever is (lower|less)", joined(card.Lower), Cat),
@@ -114,7 +120,7 @@ func joinedIf(k card.ValueKind) func(kernel.Match) (step, bool) {
 // sameHolder adds another stat of what the amount before it is of: "his Force plus Chi".
 func sameHolder(k card.ValueKind) func(kernel.Match) (step, bool) {
 	return func(m kernel.Match) (step, bool) {
-		s := kernel.Val[StatRef](m, 0)
+		s := kernel.Val[noun.StatName](m, 0)
 		return func(a card.Value) (card.Value, bool) {
 			first := &a
 			for first.Kind == card.Plus || first.Kind == card.Minus {

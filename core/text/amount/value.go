@@ -1,6 +1,8 @@
 package amount
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
@@ -18,15 +20,12 @@ var Condition = kernel.NewCat[card.Cond]("condition")
 var (
 	term   = kernel.NewCat[card.Value]("term")
 	things = kernel.NewCat[card.Value]("things counted")
+	// anyThing is any one of some things, after a superlative: "any Spell in this unit".
+	anyThing = kernel.NewCat[card.Value]("any of the things counted")
 )
 
-var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-
 func init() {
-	for n, w := range numberWords {
-		Number.Rules(kernel.Means(w, n))
-	}
-	Number.Define(digits)
+	Number.Rules(kernel.On("{}", func(m kernel.Match) (int, bool) { return kernel.Val[card.Value](m, 0).N, true }, noun.Plain))
 	term.Rules(
 		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return card.Value{N: kernel.Val[int](m, 0)}, true }, Number),
 		kernel.Means("X", card.Value{Kind: card.Variable}),
@@ -34,10 +33,10 @@ func init() {
 		kernel.Means("the [amount of] Gold [you] (paid|spent)", card.Value{Kind: card.PaidGold}),
 		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return kernel.Val[Quality](m, 0).value() }, Qualities),
 		kernel.On("{} (total|combined) {}", func(m kernel.Match) (card.Value, bool) {
-			return sumIn(kernel.Val[Holder](m, 0), kernel.Val[StatRef](m, 1))
+			return sumIn(kernel.Val[Holder](m, 0), kernel.Val[noun.StatName](m, 1))
 		}, Holders, Stat),
 		kernel.On("the (total|combined) {} {}", func(m kernel.Match) (card.Value, bool) {
-			return sumIn(kernel.Val[Holder](m, 1), kernel.Val[StatRef](m, 0))
+			return sumIn(kernel.Val[Holder](m, 1), kernel.Val[noun.StatName](m, 0))
 		}, Stat, ofHolder),
 		kernel.On("the [total] number of {}", first, things),
 		kernel.On("(twice|two times|double) {}", times(2), term),
@@ -47,23 +46,26 @@ func init() {
 		kernel.On("half [of] {} [at that time], rounded up[,]", half(1), term),
 		kernel.On("the highest {} among [all] {}", best(0), Stat, things),
 		kernel.On("the lowest {} among [all] {}", best(1), Stat, things),
-		kernel.On("the highest {} of any [of] {}", best(0), Stat, things),
-		kernel.On("the lowest {} of any [of] {}", best(1), Stat, things),
+		kernel.On("the highest {} of {}", best(0), Stat, anyThing),
+		kernel.On("the lowest {} of {}", best(1), Stat, anyThing),
+		kernel.Means("the (gain|loss|bonus|penalty)", card.Value{Kind: card.HowMuch}),
 		kernel.On("{} Family Honor", honor, noun.Genitive),
 		kernel.Means("your Starting [Family] Honor", card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}),
 		kernel.Means("your maximum hand size", card.Value{Kind: card.HandMostOf, Who: card.You}),
 	)
 	things.Rules(kernel.On("{}", counted, noun.Cat))
+	anyThing.Rules(
+		kernel.On("any of {}", first, things),
+		kernel.On("{}", func(m kernel.Match) (card.Value, bool) {
+			v, ok := countOf(kernel.Val[noun.Phrase](m, 0))
+			return v, ok && (m.P.Is(m.At, "any") || m.P.Is(m.At, "each")) && !m.P.Is(m.At+1, "of")
+		}, noun.Cat),
+	)
 	Cat.Define(readSums)
-	noun.Amount.Rules(kernel.On("{}", first, Cat))
-}
-
-// digits reads a number that has no sign.
-func digits(p *kernel.Parser, at int) []kernel.Reading[int] {
-	if t := p.Toks[at]; t.Kind == kernel.Digits && t.Text[0] != '+' && t.Text[0] != '-' {
-		return []kernel.Reading[int]{{Val: t.N, End: at + 1}}
-	}
-	return nil
+	noun.Amount.Rules(kernel.On("{}", func(m kernel.Match) (card.Value, bool) { // plain numbers it has of its own
+		v := kernel.Val[card.Value](m, 0)
+		return v, v.Kind != card.Const
+	}, Cat))
 }
 
 // first is what the one slot has read.
@@ -87,7 +89,7 @@ func half(n int) func(kernel.Match) (card.Value, bool) {
 // best is the highest of the stats of some things, the lowest where n is 1.
 func best(n int) func(kernel.Match) (card.Value, bool) {
 	return func(m kernel.Match) (card.Value, bool) {
-		s, v := kernel.Val[StatRef](m, 0), kernel.Val[card.Value](m, 1)
+		s, v := kernel.Val[noun.StatName](m, 0), kernel.Val[card.Value](m, 1)
 		v.Kind, v.N, v.Stat, v.Base = card.BestOf, n, s.Stat, s.Base
 		return v, true
 	}
@@ -95,19 +97,28 @@ func best(n int) func(kernel.Match) (card.Value, bool) {
 
 func honor(m kernel.Match) (card.Value, bool) {
 	o := kernel.Val[noun.Owner](m, 0)
-	return card.Value{Kind: card.HonorOf, Who: o.Who, Ref: o.Ref}, o.Who != card.AnyPlayer && o.Who != card.EachPlayer
+	return card.Value{Kind: card.HonorOf, Who: o.Who, Ref: o.Ref}, o.Who != card.NoPlayer && o.Who != card.AnyPlayer && o.Who != card.EachPlayer
 }
 
 // counted is how many things there are of a description.
 func counted(m kernel.Match) (card.Value, bool) {
 	n := kernel.Val[noun.Phrase](m, 0)
-	s := n.Sel
-	v := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf}
-	return v, s.How == card.All && n.Bare && n.Num.Agrees(kernel.Plural) && s.ZoneRef == card.NoVar && len(s.Also) == 0
+	v, ok := countOf(n)
+	return v, ok && n.Bare && n.Num.Agrees(kernel.Plural)
 }
 
-// sumIn is a stat of several things taken together, or the total of one unit or Personality.
-func sumIn(h Holder, s StatRef) (card.Value, bool) {
+// countOf is the number of all things of a kind. What was destroyed isn't there to be counted, and tokens are counted by what they lie on.
+func countOf(n noun.Phrase) (card.Value, bool) {
+	s := n.Sel
+	v := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf}
+	gone := s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool {
+		return a.Is == card.DidEvent && (a.Event == card.EvDestroy || a.Event == card.EvDiscard)
+	})
+	return v, s.How == card.All && s.ZoneRef == card.NoVar && len(s.Also) == 0 && !gone && s.Thing != card.Tokens
+}
+
+// sumIn is a stat of several things taken together.
+func sumIn(h Holder, s noun.StatName) (card.Value, bool) {
 	v := card.Value{Kind: card.SumIn, Stat: s.Stat, Base: s.Base}
 	switch {
 	case h.Sel.How == card.All:
@@ -116,13 +127,6 @@ func sumIn(h Holder, s StatRef) (card.Value, bool) {
 	case h.Num.Agrees(kernel.Plural) && h.Sel.Thing != card.Units:
 		of(&v, h.Sel)
 		return v, true
-	case s.Base || s.Stat != card.Force && s.Stat != card.GoldCost:
-		return v, false
 	}
-	v.Kind, v.Stat = card.StatOf, card.TotalForce
-	if s.Stat == card.GoldCost {
-		v.Stat = card.TotalCost
-	}
-	of(&v, h.Sel)
-	return v, true
+	return v, false
 }

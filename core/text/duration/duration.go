@@ -52,7 +52,7 @@ func init() {
 			kernel.Means("until (the end|end) of (the|this) "+s.words, s.window),
 			kernel.Means("for the rest of (the|this) "+s.words, s.window),
 			kernel.Means("[(during|for)] this "+s.words, s.window),
-			kernel.Means("during the current "+s.words, s.window),
+			kernel.Means("during the (current|) "+s.words, s.window),
 		)
 	}
 	window.Rules(
@@ -67,6 +67,8 @@ func init() {
 		kernel.Means("until your turn two turns from now begins", card.SecondTurn),
 		kernel.Means("until your third turn from now begins", card.ThirdTurn),
 		kernel.Means("until your turn three turns from now begins", card.ThirdTurn),
+		kernel.Means("until (it|he|she) is paid [for] or the turn ends", card.UntilPaid),
+		kernel.Means("until it ends", card.ThisAction),
 		kernel.Means("while this action (resolves|is resolving)", card.ThisAction),
 	)
 	For.Rules(

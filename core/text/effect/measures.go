@@ -33,14 +33,18 @@ func much(i int) func(o *card.Op, m kernel.Match) bool {
 // measure is the category of so much of what a verb is about: "2 Honor", "Honor equal to his Chi", "a card for each of your Rings".
 func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
 	c := kernel.NewCat[card.Value]("so much " + v.Many)
-	units := " (" + v.Many + "|" + v.One + ")"
+	kind := ""
+	if v.Does == card.Draw { // there are no others that are drawn
+		kind = "[Fate] "
+	}
+	units := " " + kind + "(" + v.Many + "|" + v.One + ")"
 	first := func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }
 	each := func(m kernel.Match) (card.Value, bool) {
 		return amount.Per(kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)), true
 	}
 	c.Rules(
 		kernel.On("{}"+units, first, quantity),
-		kernel.On("[(a number of|a amount of)] "+v.Many+" equal to {}", first, amount.Cat),
+		kernel.On("[(a number of|a amount of)] "+kind+v.Many+" equal to {}", first, amount.Cat),
 		kernel.On("{}"+units+" for {}", each, quantity, amount.Each),
 		kernel.On("{}"+units+" for {} {}", func(m kernel.Match) (card.Value, bool) {
 			n, _ := each(m)
