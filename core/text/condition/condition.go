@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kotei/core/card"
+	"kotei/core/text/amount"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
@@ -54,6 +55,7 @@ func init() {
 		}, subjects))
 	}
 	subjects.Define(readSubjects)
+	amount.Condition.Rules(kernel.On("{}", same, Cat))
 }
 
 // subjects are the things of which something is said that are not counted: those named before, and all of a kind.
