@@ -104,6 +104,8 @@ func init() {
 		}, Signed, bonus),
 		kernel.On("a {} or {} bonus equal to {}", eitherStat(card.Add), Stat, Stat, Cat),
 		kernel.On("a {} or {} penalty equal to {}", eitherStat(card.Sub), Stat, Stat, Cat),
+		kernel.On("a {} bonus equal to {}", eitherAmount(card.Add), Stat, Two),
+		kernel.On("a {} penalty equal to {}", eitherAmount(card.Sub), Stat, Two),
 		kernel.On("a {} bonus or penalty equal to {}", func(m kernel.Match) ([][]card.Mod, bool) {
 			up, ok := statBy(card.Add)(m)
 			down, _ := statBy(card.Sub)(m)
@@ -210,6 +212,14 @@ func eitherStat(k card.ModKind) func(kernel.Match) ([][]card.Mod, bool) {
 	return func(m kernel.Match) ([][]card.Mod, bool) {
 		a, b, v := kernel.Val[noun.StatName](m, 0), kernel.Val[noun.StatName](m, 1), kernel.Val[card.Value](m, 2)
 		return [][]card.Mod{byStats(k, v, a), byStats(k, v, b)}, !a.Base && !b.Base
+	}
+}
+
+// eitherAmount is a change of a stat by one of two amounts.
+func eitherAmount(k card.ModKind) func(kernel.Match) ([][]card.Mod, bool) {
+	return func(m kernel.Match) ([][]card.Mod, bool) {
+		s, two := kernel.Val[noun.StatName](m, 0), kernel.Val[[2]card.Value](m, 1)
+		return [][]card.Mod{byStats(k, two[0], s), byStats(k, two[1], s)}, !s.Base
 	}
 }
 

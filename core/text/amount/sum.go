@@ -76,6 +76,25 @@ func init() {
 	)
 }
 
+// Two is the category of two amounts of which one is chosen: "his Chi or Personal Honor".
+var Two = kernel.NewCat[[2]card.Value]("one of two amounts")
+
+func init() {
+	Two.Rules(
+		kernel.On("[either] {} or {}", func(m kernel.Match) ([2]card.Value, bool) {
+			a, b := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)
+			return [2]card.Value{a, b}, a.Kind != card.Const || b.Kind != card.Const
+		}, term, term),
+		kernel.On("[either] {} or {}", func(m kernel.Match) ([2]card.Value, bool) {
+			q, s := kernel.Val[Quality](m, 0), kernel.Val[noun.StatName](m, 1)
+			a, ok := q.value()
+			q.StatName = s
+			b, _ := q.value()
+			return [2]card.Value{a, b}, ok && a.Of == nil
+		}, Qualities, Stat),
+	)
+}
+
 // readSums reads a term, and what follows it.
 func readSums(p *kernel.Parser, at int) []kernel.Reading[card.Value] {
 	var all []kernel.Reading[card.Value]

@@ -49,6 +49,10 @@ func init() {
 		kernel.On("the highest {} of {}", best(0), Stat, anyThing),
 		kernel.On("the lowest {} of {}", best(1), Stat, anyThing),
 		kernel.Means("the (gain|loss|bonus|penalty)", card.Value{Kind: card.HowMuch}),
+		kernel.On("the difference between {} and {}", func(m kernel.Match) (card.Value, bool) {
+			a, b := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)
+			return card.Value{Kind: card.Difference, A: &a, B: &b}, a.Kind != card.Const
+		}, Cat, Cat),
 		kernel.On("{} Family Honor", honor, noun.Genitive),
 		kernel.Means("your Starting [Family] Honor", card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}),
 		kernel.Means("your maximum hand size", card.Value{Kind: card.HandMostOf, Who: card.You}),

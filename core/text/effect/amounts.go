@@ -49,11 +49,8 @@ var (
 
 func init() {
 	for form, c := range gives {
-		in := map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: simple, lexicon.Third: does}[form]
+		in := map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: Act, lexicon.Third: does}[form]
 		lasting(in, c)
-		in.Rules(kernel.On("permanently {}", func(m kernel.Match) ([]card.Op, bool) {
-			return kernel.Val[change](m, 0).lasts(m, duration.Time{Window: card.Permanent})
-		}, c))
 	}
 	lasting(Clause, has)
 	Clause.Rules(kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
@@ -78,6 +75,14 @@ func lasting(in *kernel.Cat[[]card.Op], c *kernel.Cat[change]) {
 		)
 	}
 	in.Rules(kernel.On("{}, {}", timed, bounded, duration.For))
+	if c == has { // which says of itself that it is permanent
+		return
+	}
+	for _, x := range []*kernel.Cat[change]{c, bounded} {
+		in.Rules(kernel.On("permanently {}", func(m kernel.Match) ([]card.Op, bool) {
+			return kernel.Val[change](m, 0).lasts(m, duration.Time{Window: card.Permanent})
+		}, x))
+	}
 }
 
 // lasts says how long a change lasts.
@@ -126,8 +131,10 @@ func init() {
 	for _, c := range lexicon.Changes {
 		if c.By != card.NoMod {
 			changing(c.Lemma+" {} by [a amount equal to] {}", by(c.By), amount.Qualities, amount.Cat)
+			changing(c.Lemma+" {} by {} for {}", by(c.By), amount.Qualities, amount.Cat, amount.Each)
 		}
 		changing(c.Lemma+" {} (to [equal]|equal to) {}", set(c.To), amount.Qualities, amount.Cat)
+		changing(c.Lemma+" {} (to [equal]|equal to) {}", setOne(c.To), amount.Qualities, amount.Two)
 	}
 	for _, words := range []string{"raise or lower", "increase or (reduce|decrease|lower)", "reduce or increase"} {
 		gives[lexicon.Base].Rules(kernel.On(words+" {} by [a amount equal to] {}", eitherWay, amount.Qualities, amount.Cat))
@@ -141,6 +148,11 @@ func init() {
 	has.Define(readHas)
 	has.Rules(
 		kernel.On("{} (is|are) [always] equal to {}", set(card.NoMod), amount.Qualities, amount.Cat),
+		kernel.On("your Starting [Family] Honor is {}", func(m kernel.Match) (change, bool) {
+			v := kernel.Val[card.Value](m, 0)
+			s := card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Stronghold), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}
+			return modify(s, card.Mod{Kind: card.SetTo, Stat: card.StartingHonor, Amount: &v})
+		}, amount.Cat),
 		kernel.On("{} (equals|equal|becomes [equal to]) {}", set(card.NoMod), amount.Qualities, amount.Cat),
 	)
 }
@@ -188,6 +200,9 @@ func keywords(k card.ModKind, ks []card.Keyword) []card.Mod {
 func by(k card.ModKind) func(kernel.Match) (change, bool) {
 	return func(m kernel.Match) (change, bool) {
 		q, v := kernel.Val[amount.Quality](m, 0), kernel.Val[card.Value](m, 1)
+		if len(m.Vals) > 2 {
+			v = amount.Per(v, kernel.Val[card.Value](m, 2))
+		}
 		c, _ := modify(q.Of.Sel, card.Mod{Kind: k, Stat: q.Stat, Amount: &v})
 		return c, !q.Base
 	}
@@ -198,6 +213,18 @@ func set(only card.ModKind) func(kernel.Match) (change, bool) {
 	return func(m kernel.Match) (change, bool) {
 		q, v := kernel.Val[amount.Quality](m, 0), kernel.Val[card.Value](m, 1)
 		c, _ := modify(q.Of.Sel, card.Mod{Kind: card.SetTo, Only: only, Stat: q.Stat, Amount: &v})
+		return c, !q.Base
+	}
+}
+
+// setOne sets a stat to one of two amounts.
+func setOne(only card.ModKind) func(kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		q, two := kernel.Val[amount.Quality](m, 0), kernel.Val[[2]card.Value](m, 1)
+		c, _ := modify(q.Of.Sel)
+		for i := range two {
+			c.or = append(c.or, []card.Mod{{Kind: card.SetTo, Only: only, Stat: q.Stat, Amount: &two[i]}})
+		}
 		return c, !q.Base
 	}
 }

@@ -1,9 +1,6 @@
 package effect
 
 import (
-	"strconv"
-	"strings"
-
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
@@ -30,9 +27,6 @@ func init() {
 			kernel.On("(for|paying) {} "+words+" Gold", func(m kernel.Match) (card.Mod, bool) {
 				return card.Mod{Kind: card.RuleMod, Rule: r, Amount: card.Num(kernel.Val[int](m, 0))}, true
 			}, amount.Number),
-			kernel.On("(for|paying) {} "+words, func(m kernel.Match) (card.Mod, bool) {
-				return card.Mod{Kind: card.RuleMod, Rule: r, Amount: card.Num(kernel.Val[int](m, 0))}, true
-			}, goldIcon),
 			kernel.On("(for|paying) {} "+words+" Gold for {}", func(m kernel.Match) (card.Mod, bool) {
 				v := amount.Per(card.Value{N: kernel.Val[int](m, 0)}, kernel.Val[card.Value](m, 1))
 				return card.Mod{Kind: card.RuleMod, Rule: r, Amount: &v}, true
@@ -56,7 +50,25 @@ func init() {
 		)
 	}
 	Clause.Rules(kernel.On("{}", ofSelf, priced), kernel.On("{}", ofSelf, attaching))
-	Clause.Rules(kernel.On("{} {}", ofSubject(kernel.Either), noun.Cat, attaching))
+	Clause.Rules(
+		kernel.On("{} {}", ofSubject(kernel.Either), noun.Cat, attaching),
+		kernel.On("{} (enter|enters) play for you {}", func(m kernel.Match) ([]card.Op, bool) {
+			os, ok := ofSubject(kernel.Either)(m)
+			if !ok || os[0].What.Filter == nil {
+				return nil, false
+			}
+			f := *os[0].What.Filter
+			f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], card.Atom{Is: card.IsYours, Who: card.You})
+			os[0].What.Filter = &f
+			return os, true
+		}, noun.Cat, prices),
+		kernel.On("{} (attaches|equips) {} {}", func(m kernel.Match) ([]card.Op, bool) { // "he equips Weapons for 1 less Gold"
+			to, kinds, x := kernel.Val[noun.Phrase](m, 0), kernel.Val[noun.Phrase](m, 1), kernel.Val[card.Mod](m, 2)
+			x.Sel = &to.Sel
+			c, _ := modify(kinds.Sel, x)
+			return c.ops(m), to.Sel.How == card.Ref && kinds.Bare && kinds.Sel.How == card.All
+		}, noun.Cat, noun.Cat, prices),
+	)
 }
 
 // verbs gives the ways to say of a card, or of several, that it costs more or less.
@@ -71,15 +83,19 @@ func verbs(c *kernel.Cat[card.Mod], enter, attach, cost string) {
 		s := kernel.Val[card.Sel](m, 0)
 		return card.Mod{Kind: card.RuleMod, Rule: card.CostLess, Amount: card.Num(99), Sel: &s}, true
 	}
+	by := func(r card.Rule) func(kernel.Match) (card.Mod, bool) {
+		return func(m kernel.Match) (card.Mod, bool) {
+			return card.Mod{Kind: card.RuleMod, Rule: r, Amount: card.Num(kernel.Val[int](m, 0))}, true
+		}
+	}
 	plain := kernel.NewCat[card.Mod](c.Name + " without condition")
 	plain.Rules(
-		kernel.On(enter+" play [for you] {}", same, prices),
+		kernel.On(enter+" play {}", same, prices),
 		kernel.On(attach+" {}", same, prices),
 		kernel.On(attach+" to {}[,] {}", to, matches, prices),
 		kernel.On(attach+" to {}[,] ignoring [its] (costs|Gold cost)", free, matches),
-		kernel.On(cost+" {} less Gold", func(m kernel.Match) (card.Mod, bool) {
-			return card.Mod{Kind: card.RuleMod, Rule: card.CostLess, Amount: card.Num(kernel.Val[int](m, 0))}, true
-		}, amount.Number),
+		kernel.On(cost+" {} less Gold", by(card.CostLess), amount.Number),
+		kernel.On(cost+" {} more Gold", by(card.CostMore), amount.Number),
 	)
 	c.Rules(
 		kernel.On("{}", same, plain),
@@ -89,20 +105,6 @@ func verbs(c *kernel.Cat[card.Mod], enter, attach, cost string) {
 			return x, true
 		}, plain, amount.Condition),
 	)
-}
-
-// goldIcon is the category of so much Gold as an icon.
-var goldIcon = kernel.NewCat[int]("Gold")
-
-func init() {
-	goldIcon.Define(func(p *kernel.Parser, at int) []kernel.Reading[int] {
-		digits, ok := strings.CutPrefix(p.Toks[at].Fold, ":g")
-		n, err := strconv.Atoi(strings.TrimSuffix(digits, ":"))
-		if !ok || err != nil || p.Toks[at].Kind != kernel.Icon {
-			return nil
-		}
-		return []kernel.Reading[int]{{Val: n, End: at + 1}}
-	})
 }
 
 // attaching is the category of what is said of attaching: "will only attach to a Samurai", "will not attach Items".
