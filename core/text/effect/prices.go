@@ -41,8 +41,8 @@ func init() {
 		}
 		return s, s.How != card.Target && !s.Perform && len(s.Also) == 0 && !loose(n)
 	}, noun.Cat))
-	verbs(priced, "enters", "(attaches|equips)", "costs")
-	verbs(pricedMany, "enter", "(attach|equip)", "cost")
+	costing(priced, "enters", "(attaches|equips)", "costs")
+	costing(pricedMany, "enter", "(attach|equip)", "cost")
 	for c, num := range map[*kernel.Cat[card.Mod]]kernel.Number{priced: kernel.Singular, pricedMany: kernel.Plural} {
 		Clause.Rules(
 			kernel.On("{} {}", ofSubject(num), noun.Cat, c),
@@ -71,8 +71,8 @@ func init() {
 	)
 }
 
-// verbs gives the ways to say of a card, or of several, that it costs more or less.
-func verbs(c *kernel.Cat[card.Mod], enter, attach, cost string) {
+// costing gives the ways to say of a card, or of several, that it costs more or less.
+func costing(c *kernel.Cat[card.Mod], enter, attach, cost string) {
 	same := func(m kernel.Match) (card.Mod, bool) { return kernel.Val[card.Mod](m, 0), true }
 	to := func(m kernel.Match) (card.Mod, bool) {
 		x, s := kernel.Val[card.Mod](m, 1), kernel.Val[card.Sel](m, 0)
