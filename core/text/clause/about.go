@@ -1,6 +1,8 @@
 package clause
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
@@ -59,6 +61,7 @@ func init() {
 			n := kernel.Val[Count](m, 0)
 			return About{Cond: n.Exist(card.Filter{}), Owned: true}, !ownsAlready(n.Phrase.Sel.Filter)
 		}, Counts),
+		kernel.On("{}", several, kernel.List(Counts, nil)),
 		kernel.On("{}", func(m kernel.Match) (About, bool) { // "you control him"
 			n := kernel.Val[noun.Phrase](m, 0)
 			return About{Cond: card.Cond{Kind: card.Is, Ref: n.Sel.Ref, Thing: n.Sel.Thing}, Owned: true}, n.Sel.How == card.Ref
@@ -66,6 +69,32 @@ func init() {
 	)
 	Abouts.Define(readAbout)
 }
+
+// several: "a Monk and two Samurai at the current battlefield"; where the last is said to be, all are.
+func several(m kernel.Match) (About, bool) {
+	l := kernel.Val[kernel.Joined[Count]](m, 0)
+	a := About{Cond: card.Cond{Kind: card.Several}, Owned: true}
+	last := l.Items[len(l.Items)-1].Phrase.Sel.Filter
+	for _, n := range l.Items {
+		f := card.Filter{}
+		if slices.ContainsFunc(last.Atoms, isHere) && !slices.ContainsFunc(n.Phrase.Sel.Filter.Atoms, isHere) {
+			f = atom(card.Atom{Is: card.IsHere})
+		}
+		c := n.Exist(f)
+		if c.A == nil {
+			c.Cmp, c.A = card.AtLeast, card.Num(1)
+		}
+		if a.Cond.Sub = append(a.Cond.Sub, c); c.Not || c.Cmp != card.AtLeast || c.Zone != card.InPlay || ownsAlready(c.Filter) {
+			return a, false
+		}
+	}
+	if l.Conj == kernel.Or {
+		a.Cond.Prop = "or"
+	}
+	return a, len(l.Items) > 1 && (l.Conj == kernel.And || l.Conj == kernel.Both || l.Conj == kernel.Or)
+}
+
+func isHere(a card.Atom) bool { return a.Is == card.IsHere }
 
 func ofClan(vague bool) func(m kernel.Match) (About, bool) {
 	return func(m kernel.Match) (About, bool) {
@@ -152,11 +181,11 @@ func readAbout(p *kernel.Parser, at int) (all []kernel.Reading[About]) {
 func (a About) Of(d Player) (card.Cond, bool) {
 	c := a.Cond
 	whole := d.Who == card.EachOther || d.Who == card.EachPlayer
-	several := d.Who == card.Another || d.Who == card.AnyPlayer
+	some := d.Who == card.Another || d.Who == card.AnyPlayer
 	switch {
 	case !a.Num.Agrees(d.Num), whole, d.None && c.Not, d.Word && a.Vague:
 		return c, false
-	case c.Not && several: // "a player does not": one, or none, does not
+	case c.Not && some: // "a player does not": one, or none, does not
 		return c, false
 	}
 	c.Not = c.Not != d.None
@@ -173,7 +202,15 @@ func (a About) Of(d Player) (card.Cond, bool) {
 	case c.Kind == card.Is:
 		c.Filter = &card.Filter{Atoms: []card.Atom{mine}}
 		return c, true
-	case a.Owned && c.Kind == card.Exists && c.A != nil && several: // one player, and not all of them together
+	case a.Owned && c.Kind == card.Several:
+		c.Sub = slices.Clone(c.Sub)
+		for i := range c.Sub {
+			f := both(*c.Sub[i].Filter, atom(mine))
+			c.Sub[i].Filter, c.Sub[i].Who, c.Sub[i].Ref = &f, d.Who, d.Ref
+		}
+		c.Who, c.Ref = d.Who, d.Ref
+		return c, !some
+	case a.Owned && c.Kind == card.Exists && c.A != nil && some: // one player, and not all of them together
 		c.Kind, c.Who = card.SomeControls, d.Who
 		return c, c.Zone == card.InPlay
 	case a.Owned && c.Kind == card.Exists:
@@ -184,7 +221,7 @@ func (a About) Of(d Player) (card.Cond, bool) {
 		f := both(*c.Filter, card.Filter{})
 		f.Atoms[len(f.Atoms)-1].Who = d.Who
 		c.Filter, c.Who = &f, d.Who
-		return c, !several && d.Ref == card.NoVar
+		return c, !some && d.Ref == card.NoVar
 	}
 	c.Who, c.Ref = d.Who, d.Ref
 	return c, true

@@ -94,6 +94,9 @@ func Awaited(e Event) (card.Trigger, bool) {
 	default:
 		t.Subject, t.Object = subject, object
 	}
+	if e.Verb.Action != "" {
+		t.Cause = &card.Cause{Action: true, Keyword: e.Verb.Action}
+	}
 	if e.From != nil {
 		c := e.From.Comes()
 		t.Cause, t.Same = &c, e.From.Same
@@ -156,6 +159,9 @@ func gone(e card.Happening) bool {
 // asCondition: "he was bowed this turn", "one of your Personalities was destroyed this turn", "you have gained Honor this turn".
 func asCondition(e Event) (card.Cond, bool) {
 	c := card.Cond{Kind: card.Happened, Not: e.Not != e.None, Event: e.Verb.Event, Who: e.By, Ref: e.ByRef, Window: e.Window}
+	if e.Verb.Action != "" {
+		c.Cause = &card.Cause{Action: true, Keyword: e.Verb.Action}
+	}
 	if e.Thing == nil && !e.byItself() {
 		return c, e.Window != card.NoWindow && e.Verb.Event != card.NoEvent && !(e.Not && e.None) && e.From == nil && e.Goal == nil
 	}
@@ -169,10 +175,8 @@ func asCondition(e Event) (card.Cond, bool) {
 	switch {
 	case !told(x):
 		return card.Cond{}, false
-	case choose && s.Zone != card.InPlay:
-		return c, false
 	case choose: // "you destroyed a Follower this turn"
-		c.Filter, c.Thing = s.Filter, s.Thing
+		c.Filter, c.Thing, c.Zone = s.Filter, s.Thing, s.Zone
 		return c, e.Goal == nil || e.Goal.Silent
 	case e.None || c.Prop != "":
 	case s.How == card.Ref && s.Thing == card.Cards:

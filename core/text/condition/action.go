@@ -59,6 +59,19 @@ func init() {
 	plain.Rules(
 		kernel.On("{} {}", did(card.Done), clause.Players, deeds),
 		kernel.On("{} {} choose this", did(card.Chose), clause.Players, deeds),
+		kernel.On("{} {} refuse [this]", did(card.Refused), clause.Players, deeds),
+		kernel.On("{} (refuses|refused)", func(m kernel.Match) (card.Cond, bool) {
+			d := kernel.Val[clause.Player](m, 0)
+			return card.Cond{Kind: card.Refused, Ref: m.P.Refer(m.At, m.End)}, d.Who == card.Chosen
+		}, clause.Players),
+		kernel.On("{} chose not to", func(m kernel.Match) (card.Cond, bool) {
+			d := kernel.Val[clause.Player](m, 0)
+			return card.Cond{Kind: card.Chose, Not: true, Who: d.Who, Ref: m.P.Refer(m.At, m.End)}, d.Who == card.Chosen
+		}, clause.Players),
+		kernel.On("{} {} {} {}", took, clause.Players, taking, clause.Actions, clause.Windows),
+		kernel.Means("you paid Gold for this", card.Cond{Kind: card.PaidFor}),
+		kernel.Means("the [battlefield's] province was destroyed", card.Cond{Kind: card.HasDestroyed, Who: card.AnyPlayer, Things: []card.Thing{card.Provinces}}),
+		kernel.Means("the [battlefield's] province was not destroyed", card.Cond{Kind: card.HasDestroyed, Not: true, Who: card.AnyPlayer, Things: []card.Thing{card.Provinces}}),
 		kernel.On("this action was taken as an additional action", func(kernel.Match) (card.Cond, bool) { return card.Cond{Kind: card.AsAdditional}, true }),
 		kernel.On("this action was (taken|used) as a {} action", func(m kernel.Match) (card.Cond, bool) {
 			c := kernel.Val[card.Cause](m, 0)
@@ -105,12 +118,32 @@ func targets(not bool) func(m kernel.Match) (card.Cond, bool) {
 	}
 }
 
+// taking is "has taken", of actions.
+var taking = kernel.NewCat[deed]("deed of taking")
+
+func init() {
+	for _, v := range []struct{ past, participle, base string }{{"took", "taken", "take"}, {"resolved", "resolved", "resolve"}, {"used", "used", "use"}} {
+		taking.Rules(
+			kernel.Means(v.past, deed{kernel.Either, false}), kernel.Means("has [already] "+v.participle, deed{kernel.Singular, false}), kernel.Means("have [already] "+v.participle, deed{kernel.Plural, false}),
+			kernel.Means("did not "+v.base, deed{kernel.Either, true}), kernel.Means("has not "+v.participle, deed{kernel.Singular, true}), kernel.Means("have not "+v.participle, deed{kernel.Plural, true}),
+		)
+	}
+}
+
+// took: "you have taken a Political action this turn".
+func took(m kernel.Match) (card.Cond, bool) {
+	d, x, s := kernel.Val[clause.Player](m, 0), kernel.Val[deed](m, 1), kernel.Val[clause.Source](m, 2)
+	c := s.Comes()
+	cond := card.Cond{Kind: card.Happened, Not: x.not != d.None, Who: d.Who, Ref: d.Ref, Event: card.EvResolve, Window: kernel.Val[card.Window](m, 3), Cause: &c}
+	return cond, s.By == card.NoPlayer && !s.Same && d.Num.Agrees(x.num) && !(x.not && d.None) && d.Who != card.EachOther && d.Who != card.EachPlayer
+}
+
 // did: whether a player does what he may; discourse finds the choice, challenge or cost that is meant.
 func did(k card.CondKind) func(m kernel.Match) (card.Cond, bool) {
 	return func(m kernel.Match) (card.Cond, bool) {
 		d, x := kernel.Val[clause.Player](m, 0), kernel.Val[deed](m, 1)
 		c := card.Cond{Kind: k, Not: x.not, Who: d.Who, Ref: m.P.Refer(m.At, m.End)}
-		if c.Who == card.You {
+		if c.Who == card.You || k == card.Refused {
 			c.Who = card.NoPlayer
 		}
 		known := d.Who == card.You || d.Who == card.Chosen

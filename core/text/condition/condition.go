@@ -55,7 +55,9 @@ func init() {
 		}, subjects))
 	}
 	subjects.Define(readSubjects)
-	amount.Condition.Rules(kernel.On("{}", same, Cat))
+	for _, c := range []*kernel.Cat[card.Cond]{noun.Condition, amount.Condition} {
+		c.Rules(kernel.On("{}", same, Cat))
+	}
 }
 
 // subjects are the things of which something is said that are not counted: those named before, and all of a kind.

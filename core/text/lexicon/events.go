@@ -80,7 +80,7 @@ var byPlayers = []*Verb{
 	{Lemma: "gain", Frame: Players, With: "the Imperial Favor", Event: card.EvFavorTaken, Not: card.Mod{Rule: card.NoFavor}},
 	{Lemma: "lose", Forms: [4]string{"", "lost", "", ""}, Frame: Players, With: "the Imperial Favor", Event: card.EvFavorLost},
 	{Lemma: "discard", Frame: Players, With: "the Imperial Favor", Event: card.EvFavorLost},
-	{Lemma: "lobby", Frame: Players, Not: card.Mod{Rule: card.NoLobby}},
+	{Lemma: "lobby", Frame: Players, Event: card.EvResolve, Action: "Lobby", Not: card.Mod{Rule: card.NoLobby}},
 	{Lemma: "shuffle", Forms: [4]string{"", "shuffled", "", "shuffling"}, Frame: Players, With: "a deck|his deck", Event: card.EvShuffle},
 }
 

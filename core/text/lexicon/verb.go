@@ -66,6 +66,7 @@ type Verb struct {
 	Goals     []Goal
 	Does      card.Verb      // as an effect; NoVerb: it is none
 	Event     card.Happening // as something that happens
+	Action    card.Keyword   // … of an action with this keyword
 	Army      card.Player    // … into whose army
 	AsOne     bool           // … of several things at the same time it is one: "draws cards"
 	Or        card.Happening // … or that: "gains or loses Honor"
