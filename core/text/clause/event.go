@@ -109,7 +109,14 @@ func patient(p *kernel.Parser, e Event, at int, object bool, tree *kernel.Node) 
 	if !object {
 		return tails(p, e, at, tree)
 	}
-	for _, n := range noun.Cat.At(p, at) {
+	things := noun.Cat.At(p, at)
+	for _, n := range things {
+		several := func(o kernel.Reading[noun.Phrase]) bool {
+			return o.End == n.End && o.Val.Bare && o.Val.Sel.How == card.All
+		}
+		if n.Val.Named != card.NoVar && slices.ContainsFunc(things, several) { // "your Samurai" are all of them
+			continue
+		}
 		x, thing := e, n.Val
 		x.Thing = &thing
 		all = append(all, tails(p, x, n.End, kernel.Say(tree, n.Node))...)

@@ -1,8 +1,6 @@
 package condition
 
 import (
-	"slices"
-
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/clause"
@@ -67,14 +65,11 @@ var subjects = kernel.NewCat[noun.Phrase]("subject")
 func readSubjects(p *kernel.Parser, at int) (all []kernel.Reading[noun.Phrase]) {
 	named := noun.Cat.At(p, at)
 	for _, g := range named {
-		s := g.Val.Sel
-		one := g.Val.Bare && alone(s.Filter)
-		if s.Thing == card.Players || s.Thing == card.Actions || s.How != card.Ref && !one && (s.How != card.All || g.Val.Bare) {
-			continue
+		one := g.Val.Bare && alone(g.Val.Sel.Filter)
+		if !one {
+			g.Val = clause.Meant(g.Val)
 		}
-		if s.How == card.Ref && slices.ContainsFunc(named, func(o kernel.Reading[noun.Phrase]) bool {
-			return o.End == g.End && o.Val.Bare && alone(o.Val.Sel.Filter)
-		}) {
+		if s := g.Val.Sel; s.Thing == card.Players || s.Thing == card.Actions || s.How != card.Ref && !one && (s.How != card.All || g.Val.Bare) {
 			continue
 		}
 		all = append(all, g)
