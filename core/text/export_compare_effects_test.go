@@ -22,6 +22,13 @@ func Unspanned(os []card.Op) []card.Op {
 		if o.Verb != card.ByHand && o.Verb != card.Colour { // else they tell how something is written
 			o.Words = ""
 		}
+		if o.What != nil && (o.Verb == card.Discard || o.Verb == card.Attach) { // where it comes from by itself, the old resolver adds
+			s := *o.What
+			if o.Verb == card.Discard && s.Zone == card.Hand && s.ZoneOf == card.NoPlayer || o.Verb == card.Attach && o.Then != card.InPlay {
+				s.Zone, s.ZoneOf = card.InPlay, card.NoPlayer
+			}
+			o.What = &s
+		}
 		all[i] = o
 	}
 	return all

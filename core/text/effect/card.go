@@ -30,7 +30,7 @@ func init() {
 		words string
 		zone  card.Zone
 	}{{"[from your hand]", card.Hand}, {"from your hand or discard pile", card.HandOrDiscard}, {"from your discard pile", card.AnyDiscard}} {
-		bringing("equip {} to {} "+z.words, card.Op{Verb: card.Attach, Event: card.EvAttach, Then: z.zone}, []func(*card.Op, kernel.Match) bool{what(0), to(1)}, noun.Cat, noun.Cat)
+		bringing("equip {} to {} "+z.words, card.Op{Verb: card.Attach, Event: card.EvAttach, Then: z.zone}, []func(*card.Op, kernel.Match) bool{what(0), to(1), inHand}, noun.Cat, noun.Cat)
 	}
 	verb("transfer {} to {} [, if legal]", plain(card.Op{Verb: card.Transfer}, what(0), to(1)), noun.Cat, noun.Cat)
 	verb("(show|reveal) {}", plain(card.Op{Verb: card.Show}, what(0)), noun.Cat)
@@ -60,4 +60,12 @@ func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) boo
 func cheaper(m kernel.Match) (card.Op, bool) {
 	v := kernel.Val[card.Value](m, 0)
 	return card.Op{Amount: &v}, true
+}
+
+// inHand has a card that is equipped come from where the op says, where it isn't one that was named.
+func inHand(o *card.Op, _ kernel.Match) bool {
+	if o.What.How != card.Ref && o.What.Zone == card.InPlay {
+		o.What.Zone, o.What.ZoneOf = o.Then, card.You
+	}
+	return true
 }

@@ -75,7 +75,36 @@ func one(m kernel.Match) ([]card.Op, bool) {
 	if o.Span == (card.Span{}) {
 		o.Span = card.Span{From: m.At, To: m.End}
 	}
-	return []card.Op{o}, true
+	return []card.Op{fromHand(o)}, true
+}
+
+// fromHand has a card that is discarded come from the hand where no word says that it is elsewhere (CE "Discard piles").
+func fromHand(o card.Op) card.Op {
+	if o.Verb == card.Discard && handed(o.What, o.What.Filter) {
+		s := *o.What
+		s.Zone, o.What = card.Hand, &s
+	}
+	return o
+}
+
+// handed reports whether cards with these properties may lie in a hand and are not said to be elsewhere.
+func handed(s *card.Sel, f *card.Filter) bool {
+	const dynasty = card.TypeSet(1<<card.Event | 1<<card.Celestial | 1<<card.Region | 1<<card.Holding | 1<<card.Personality)
+	if s.How != card.Choose && s.How != card.Random || s.Zone != card.InPlay || s.Thing != card.Cards || s.Perform || f == nil || f.Types&dynasty != 0 {
+		return false
+	}
+	for _, a := range f.Atoms {
+		for i := range a.Or { // of one of several kinds
+			if !handed(s, &a.Or[i]) {
+				return false
+			}
+		}
+		known := a.Is == card.IsKeyword || a.Is == card.IsUnique || a.Is == card.IsYours || a.Is == card.AnyOf && len(a.Or) > 0
+		if !known && (a.Is != card.HasAbility || f.Types != card.Types(card.Strategy)) {
+			return false
+		}
+	}
+	return true
 }
 
 // ifPossible says of a target that there may be none; of other acts that is so anyhow.

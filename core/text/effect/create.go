@@ -49,12 +49,8 @@ func init() {
 	made.Define(readMade)
 	tokens.Define(readTokens)
 	many.Rules(kernel.Means("a [additional]", card.Value{N: 1}), kernel.On("{} [additional]", func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }, counted))
-	verb("create {} {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), attachedLater), many, made)
-	for pattern, slot := range map[string]int{
-		"create {} {} [,] [and] attach (it|them) to {} [, if legal]": 2, "create {} {} attached to {}": 2,
-	} {
-		verb(pattern, plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(slot)), many, made, noun.Cat)
-	}
+	verb("create {} {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1)), many, made)
+	verb("create {} {} attached to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and attach {} {} to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and equip {} {} to {}", plain(card.Op{Verb: card.Create, Event: card.EvAttach}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and recruit {} {}", plain(card.Op{Verb: card.Create, Event: card.EvRecruit}, howMany(0), makes(1)), many, made)
@@ -72,12 +68,6 @@ func init() {
 	all.Pos = true
 	verb("(remove|destroy|discard) all {} (from|on) {}", plain(all, makesMany(0), what(1)), tokens, noun.Cat)
 	verb("give {} [each] {} {} for {}", plain(token, what(0), forEach(1, 3), makes(2)), noun.Cat, many, tokens, amount.Each)
-}
-
-// attachedLater refuses what goes on with whom it is attached to: that is one act.
-func attachedLater(_ *card.Op, m kernel.Match) bool {
-	_, goesOn := m.P.OneOf(m.End, "and attach", ", attach", ", and attach", "attach")
-	return !goesOn
 }
 
 func howMany(i int) func(*card.Op, kernel.Match) bool {
@@ -104,6 +94,9 @@ func makes(i int) func(*card.Op, kernel.Match) bool {
 		x := kernel.Val[making](m, i)
 		c := x.made
 		o.Made = &c
+		if o.Verb == card.Create {
+			o.Bind = m.P.Introduce(m.At, m.End)
+		}
 		for _, v := range m.Vals {
 			if n, ok := v.(card.Value); ok && n.Kind == card.Const && m.Vals[i] != v {
 				return x.num.Agrees(number(n.N))

@@ -25,10 +25,12 @@ func world(c *card.Card) kernel.World {
 }
 
 // readings are the different meanings of a text as one clause, with its canonical wording.
-func readings(text string) (ops [][]card.Op, back string) {
+func readings(text string) (ops [][]card.Op, back string) { return readingsAs(Clause, text) }
+
+func readingsAs(c *kernel.Cat[[]card.Op], text string) (ops [][]card.Op, back string) {
 	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
 	seen := map[string]bool{}
-	for _, g := range Clause.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
+	for _, g := range c.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
 		for i := range g.Val {
 			g.Val[i].Span = card.Span{}
 		}
@@ -45,7 +47,7 @@ type verbs = []card.Verb
 
 // Sentences that no card has, and what their ops do; nil: they mean nothing.
 func TestClauses(t *testing.T) {
-	for text, want := range map[string]verbs{
+	check(t, Clause, map[string]verbs{
 		"bow each Ninja who was straightened this turn": {card.Bow},
 		"this card will not be dishonored this battle":  {card.Modify},
 
@@ -82,10 +84,10 @@ func TestClauses(t *testing.T) {
 		"Ranged 3 Attack that destroys Monks after it bows them":                      nil,
 		"Fear 3 that destroys Monks after it bows them":                               {card.Fear},
 
-		"create two 3F/-1C Samurai • Ninja Followers and attach them to a target Monk": {card.Create},
-		"create two 3F/1C Samurai • Ninja Follower":                                    nil,
-		"give each unopposed Monk three +2F/-1C Sorrow tokens":                         {card.Token},
-		"remove all Sorrow tokens from your performing Ninja":                          {card.LoseToken},
+		"create two 3F/-1C Samurai • Ninja Followers attached to a target Monk": {card.Create},
+		"create two 3F/1C Samurai • Ninja Follower":                             nil,
+		"give each unopposed Monk three +2F/-1C Sorrow tokens":                  {card.Token},
+		"remove all Sorrow tokens from your performing Ninja":                   {card.LoseToken},
 
 		"another player chooses whether to refill a Region face-up or commit seppuku": nil,
 		"another player must either rehonor a Kolat or turn an Item face-down":        {card.Choice, card.Branch, card.Rehonor, card.Branch, card.Turn},
@@ -100,8 +102,25 @@ func TestClauses(t *testing.T) {
 		"the Defender takes the Imperial Favor, then targets and bows a Kolat":        {card.TakeFavor, card.Pick, card.Bow},
 		"you may bow him to target and destroy an Item, then end the battle":          {card.May, card.Bow, card.If, card.Pick, card.Destroy, card.EndBattle},
 		"you may destroy a Spell or bow a Ring to take control of a target Holding":   {card.May, card.Choice, card.Branch, card.Destroy, card.Branch, card.Bow, card.If, card.Control},
-	} {
-		ops, back := readings(text)
+	})
+}
+
+// Conditions before and behind what is done.
+func TestSentences(t *testing.T) {
+	check(t, Sentence, map[string]verbs{
+		"if he is an unbowed Monk, you may take the Imperial Favor; otherwise, end the battle": {card.If, card.May, card.TakeFavor, card.Else, card.EndBattle},
+		"target an enemy Kolat and rehonor him if he is a Samurai":                             {card.Pick, card.If, card.Rehonor},
+		"bow a Ninja, then straighten an Item and refill a Region if he is unbowed":            {card.Bow, card.If, card.Straighten, card.Refill},
+		"unless this card is bowed, Fear 3":                                                    {card.If, card.Fear},
+		"commit seppuku unless this card is bowed":                                             nil,
+		"destroy this card unless he is a Kolat; if not, take control of a Holding":            {card.If, card.Destroy, card.Else, card.Control},
+	})
+}
+
+func check(t *testing.T, c *kernel.Cat[[]card.Op], all map[string]verbs) {
+	t.Helper()
+	for text, want := range all {
+		ops, back := readingsAs(c, text)
 		if want == nil {
 			if len(ops) > 0 {
 				t.Errorf("%q: read", text)
@@ -119,7 +138,7 @@ func TestClauses(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("%q: %v, want %v", text, got, want)
 		}
-		again, _ := readings(back)
+		again, _ := readingsAs(c, back)
 		if len(again) != 1 || deref(again[0]) != deref(ops[0]) {
 			t.Errorf("%q is written %q, which is something else", text, back)
 		}

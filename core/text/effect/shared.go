@@ -74,7 +74,7 @@ func withObject(m kernel.Match, form lexicon.Form) ([]card.Op, bool) {
 	case o.Verb == card.Pick:
 		return []card.Op{o}, s.How == card.Choose
 	}
-	return []card.Op{o}, !loose(n) && (o.To != nil || form == lexicon.Third)
+	return []card.Op{fromHand(o)}, !loose(n) && (o.To != nil || form == lexicon.Third)
 }
 
 // shared makes of a verb and an act what is done to the act's object by both: it is picked first.

@@ -1,0 +1,93 @@
+package effect
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// How clauses are joined: "A and B", "A, then B", "A, B, and C", "A; B", and sentences to a text. What is joined is done in this order.
+
+var (
+	// Chain is the category of clauses that are joined.
+	Chain = kernel.NewCat[[]card.Op]("effects")
+	// Sentence is the category of sentences, without their stop. What stands before or after a whole chain is read by its rules: "if he is
+	// bowed, A and B".
+	Sentence = kernel.NewCat[[]card.Op]("sentence")
+	// Text is the category of sentences to the end of the tokens.
+	Text = kernel.NewCat[[]card.Op]("text")
+)
+
+func init() {
+	Chain.Define(readChain)
+	Sentence.Rules(kernel.On("{}", func(m kernel.Match) ([]card.Op, bool) { return kernel.Val[[]card.Op](m, 0), true }, Chain))
+	Text.Define(readText)
+}
+
+// joins are the words between two clauses, and how they are written.
+var joins = []struct{ words, say string }{
+	{"and", "and"}, {", and", "and"}, {", then", ", then"}, {"and then", ", then"}, {"; then ,", ", then"}, {";", ";"},
+}
+
+func readChain(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
+	var all []kernel.Reading[[]card.Op]
+	for _, first := range Clause.At(p, at) {
+		all = append(all, kernel.Reading[[]card.Op]{Val: first.Val, End: first.End, Node: kernel.Say(first.Node)})
+		for _, j := range joins {
+			if end, ok := p.Words(first.End, j.words); ok {
+				all = joined(p, first, end, j.say, all)
+			}
+		}
+		if p.Is(first.End, ",") {
+			all = listed(p, first, all)
+		}
+	}
+	return all
+}
+
+func joined(p *kernel.Parser, first kernel.Reading[[]card.Op], at int, say string, all []kernel.Reading[[]card.Op]) []kernel.Reading[[]card.Op] {
+	for _, rest := range Chain.At(p, at) {
+		all = append(all, kernel.Reading[[]card.Op]{Val: both(first.Val, rest.Val), End: rest.End, Node: kernel.Say(first.Node, say, rest.Node)})
+	}
+	return all
+}
+
+// listed reads "A, B, and C", which has a comma before each of its parts.
+func listed(p *kernel.Parser, first kernel.Reading[[]card.Op], all []kernel.Reading[[]card.Op]) []kernel.Reading[[]card.Op] {
+	for _, second := range Clause.At(p, first.End+1) {
+		two := kernel.Reading[[]card.Op]{Val: both(first.Val, second.Val), End: second.End, Node: kernel.Say(first.Node, ",", second.Node)}
+		for _, words := range []string{", and", "and", ", then"} {
+			if end, ok := p.Words(second.End, words); ok {
+				all = joined(p, two, end, words, all)
+			}
+		}
+		if p.Is(second.End, ",") {
+			all = listed(p, two, all)
+		}
+	}
+	return all
+}
+
+func both(a, b []card.Op) []card.Op { return append(a[:len(a):len(a)], b...) }
+
+func readText(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
+	var all []kernel.Reading[[]card.Op]
+	from, say := at, ""
+	if end, ok := p.Words(at, "then ,"); ok {
+		from, say = end, "then ,"
+	}
+	for _, s := range Sentence.At(p, from) {
+		tree := kernel.Say(say, s.Node, ".")
+		switch {
+		case s.End == len(p.Toks):
+			all = append(all, kernel.Reading[[]card.Op]{Val: s.Val, End: s.End, Node: tree})
+		case !p.Is(s.End, "."):
+		case s.End+1 == len(p.Toks):
+			all = append(all, kernel.Reading[[]card.Op]{Val: s.Val, End: s.End + 1, Node: tree})
+		default:
+			for _, rest := range Text.At(p, s.End+1) {
+				all = append(all, kernel.Reading[[]card.Op]{Val: both(s.Val, rest.Val), End: rest.End, Node: kernel.Say(tree, rest.Node)})
+			}
+		}
+	}
+	return all
+}

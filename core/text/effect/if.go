@@ -1,0 +1,75 @@
+package effect
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/condition"
+	"kotei/core/text/kernel"
+)
+
+// Conditions of sentences, before and behind what is done: "if he moved, …", "… unless he moved", "otherwise, …" (CE "Conditional costs", "Conjunctions").
+
+var (
+	// run is clauses that nothing but "and" joins: a condition behind them is said of all (CE-CONJ-05).
+	run = kernel.NewCat[[]card.Op]("clauses joined by and")
+	// conditional is what is done under a condition that stands behind it.
+	conditional = kernel.NewCat[[]card.Op]("effects with a condition behind")
+)
+
+func init() {
+	run.Rules(kernel.On("{}", same, Clause), kernel.On("{} and {}", joinedOps, Clause, run))
+	conditional.Rules(
+		kernel.On("{} if {}", behind(0, false), run, condition.Cat),
+		kernel.On("{} unless {}", behind(0, true), run, condition.Cat),
+		kernel.On("{} (, then|, and|;) {} if {}", behind(1, false), Chain, run, condition.Cat),
+		kernel.On("{} (, then|, and|;) {} unless {}", behind(1, true), Chain, run, condition.Cat),
+	)
+	otherwise := kernel.NewCat[[]card.Op]("otherwise")
+	otherwise.Rules(kernel.On("(otherwise|if not)[,] {}", func(m kernel.Match) ([]card.Op, bool) {
+		return over(card.Op{Verb: card.Else}, kernel.Val[[]card.Op](m, 0)), true
+	}, Sentence))
+	Sentence.Rules(
+		kernel.On("if {}, [then] {}", before(false), condition.Cat, Sentence),
+		kernel.On("unless {}, {}", before(true), condition.Cat, Sentence),
+		kernel.On("{}", same, otherwise),
+		kernel.On("{}", same, conditional),
+		kernel.On("{} ; {}", joinedOps, conditional, otherwise),
+		kernel.On("{} ; {}", joinedOps, Chain, otherwise),
+	)
+}
+
+func joinedOps(m kernel.Match) ([]card.Op, bool) {
+	return both(kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)), true
+}
+
+// before puts a sentence under the condition in front of it, up to what is done otherwise.
+func before(not bool) func(kernel.Match) ([]card.Op, bool) {
+	return func(m kernel.Match) ([]card.Op, bool) {
+		os := kernel.Val[[]card.Op](m, 1)
+		end := 0
+		for end < len(os) && (end == 0 || os[end].Verb != card.Else) {
+			end += 1 + os[end].Len
+		}
+		return both(when(kernel.Val[card.Cond](m, 0), not, os[:end]), os[end:]), os[0].Verb != card.Else
+	}
+}
+
+// behind puts the last parts of a sentence under the condition behind it. What is only targeted is so before anything is asked.
+func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
+	return func(m kernel.Match) ([]card.Op, bool) {
+		os, first := kernel.Val[[]card.Op](m, part), 0
+		for first < len(os)-1 && os[first].Verb == card.Pick {
+			first++
+		}
+		all := both(os[:first], when(kernel.Val[card.Cond](m, part+1), not, os[first:]))
+		if part > 0 {
+			all = both(kernel.Val[[]card.Op](m, 0), all)
+		}
+		return all, true
+	}
+}
+
+// when puts ops under a condition, or what is so unless it holds.
+func when(c card.Cond, not bool, os []card.Op) []card.Op {
+	c.Not = c.Not != not
+	return over(card.Op{Verb: card.If, Cond: &c}, os)
+}
