@@ -42,7 +42,7 @@ func init() {
 	ofCard := func(own bool) func(kernel.Match) (Holder, bool) {
 		return func(m kernel.Match) (Holder, bool) {
 			o := kernel.Val[noun.Owner](m, 0)
-			h := Holder{Sel: card.Sel{How: card.Ref, Ref: o.Ref}, Num: o.Num, Own: own}
+			h := Holder{Sel: card.Sel{How: card.Ref, Ref: o.Ref, Thing: o.Kind}, Num: o.Num, Own: own}
 			if o.Of != nil {
 				h.Sel = *o.Of
 			}
@@ -77,7 +77,7 @@ func possessor(m kernel.Match) (Holder, bool) {
 // otherThing is one that has no genitive of its own: a unit, a Province, several cards.
 func otherThing(m kernel.Match) (Holder, bool) {
 	h, ok := possessor(m)
-	return h, ok && (h.Sel.Thing != card.Cards || h.Sel.How == card.All)
+	return h, ok && h.Sel.How != card.Ref && (h.Sel.Thing != card.Cards || h.Sel.How == card.All)
 }
 
 // quality is the stat of a thing; the Force of a unit is all of it.

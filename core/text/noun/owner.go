@@ -13,7 +13,8 @@ type Owner struct {
 	Ref  card.Var    // the card, or of whom Chosen, Controller and OwnerOf speak
 	Of   *card.Sel   // what Ref is bound to, where it is chosen or targeted here
 	Num  kernel.Number
-	Pron bool // Ref is what a pronoun speaks of
+	Pron bool       // Ref is what a pronoun speaks of
+	Kind card.Thing // what Ref is, where it is no card
 }
 
 // Atom is that something is its owner's: controlled by him, or in its unit.
@@ -42,7 +43,7 @@ func init() {
 	}
 	cardsOwner.Define(func(p *kernel.Parser, at int) []kernel.Reading[Owner] {
 		return possessives(p, known.At(p, at), func(n Phrase) (Owner, bool) {
-			return Owner{Ref: n.Sel.Ref, Num: n.Num}, n.Sel.Thing != card.Players && !n.Pron
+			return Owner{Ref: n.Sel.Ref, Num: n.Num, Kind: n.Sel.Thing}, n.Sel.Thing != card.Players && !n.Pron
 		})
 	})
 	same := func(m kernel.Match) (Owner, bool) { return kernel.Val[Owner](m, 0), true }
