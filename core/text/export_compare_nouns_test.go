@@ -50,6 +50,10 @@ func settle(v reflect.Value) {
 		switch x := v.Addr().Interface().(type) {
 		case *card.Filter:
 			x.Atoms = flat(x.Atoms)
+		case *card.Value:
+			if x.Of != nil && x.Of.How == card.Ref { // "the Chi of the Monk" is the Monk's Chi
+				x.Ref, x.Of = x.Of.Ref, nil
+			}
 		case *card.Sel:
 			if x.Bound, x.PerformIf = 0, min(x.PerformIf, 1); x.Of != nil && x.Of.How == card.Ref {
 				x.Ref, x.Of = x.Of.Ref, nil
