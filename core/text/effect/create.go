@@ -19,9 +19,10 @@ type making struct {
 }
 
 var (
-	made   = kernel.NewCat[making]("what is made")
-	types  = kernel.NewCat[making]("type of what is made")
-	tokens = kernel.NewCat[making]("tokens")
+	created = kernel.NewCat[making]("created card")
+	made    = kernel.NewCat[making]("what is made")
+	types   = kernel.NewCat[making]("type of what is made")
+	tokens  = kernel.NewCat[making]("tokens")
 	// counted is the category of plain numbers.
 	counted = kernel.NewCat[card.Value]("number of things")
 	many    = kernel.NewCat[card.Value]("how many are made")
@@ -46,7 +47,19 @@ func init() {
 		x := card.Card{Type: t, Title: "Created " + one}
 		types.Rules(kernel.Means(one+" [card]", making{x, kernel.Singular}), kernel.Means(several+" [cards]", making{x, kernel.Plural}))
 	}
-	made.Define(readMade)
+	created.Define(readMade)
+	withText := func(m kernel.Match) (making, bool) {
+		x := kernel.Val[making](m, 0)
+		for _, v := range m.Vals[1:] {
+			x.made.Items = append(x.made.Items[:len(x.made.Items):len(x.made.Items)], *v.(*card.Item))
+		}
+		return x, true
+	}
+	made.Rules(
+		kernel.On("{}", func(m kernel.Match) (making, bool) { return kernel.Val[making](m, 0), true }, created),
+		kernel.On("{} with [the (ability|trait)[,]] {}", withText, created, amount.Granted),
+		kernel.On("{} with [the (ability|trait)[,]] {} and the (ability|trait)[,] {}", withText, created, amount.Granted, amount.Granted),
+	)
 	tokens.Define(readTokens)
 	many.Rules(kernel.Means("a [additional]", card.Value{N: 1}), kernel.On("{} [additional]", func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }, counted))
 	verb("create {} {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1)), many, made)
