@@ -139,12 +139,6 @@ func init() {
 	for _, words := range []string{"raise or lower", "increase or (reduce|decrease|lower)", "reduce or increase"} {
 		gives[lexicon.Base].Rules(kernel.On(words+" {} by [a amount equal to] {}", eitherWay, amount.Qualities, amount.Cat))
 	}
-	for _, verb := range []struct {
-		words string
-		num   kernel.Number
-	}{{"(have|gain)", kernel.Plural}, {"(has|gains)", kernel.Singular}} {
-		Clause.Rules(kernel.On("{} "+verb.words+" {}", playerHas(verb.num), noun.Players, owned), kernel.On("{} "+verb.words+" {} {}", playerHas(verb.num), noun.Players, owned, duration.For))
-	}
 	has.Define(readHas)
 	has.Rules(
 		kernel.On("{} (is|are) [always] equal to {}", set(card.NoMod), amount.Qualities, amount.Cat),
@@ -235,65 +229,6 @@ func eitherWay(m kernel.Match) (change, bool) {
 	down, _ := by(card.Sub)(m)
 	up.or = [][]card.Mod{up.op.Mods, down.op.Mods}
 	return up, ok
-}
-
-// owned is the category of what players have: abilities, and a higher or lower hand size or Lobby bonus.
-var owned = kernel.NewCat[[]card.Mod]("what a player has")
-
-func init() {
-	rule := func(more, less card.Rule) func(m kernel.Match) ([]card.Mod, bool) {
-		return func(m kernel.Match) ([]card.Mod, bool) {
-			n := kernel.Val[int](m, 0)
-			if n < 0 {
-				return []card.Mod{{Kind: card.RuleMod, Rule: less, Amount: card.Num(-n)}}, true
-			}
-			return []card.Mod{{Kind: card.RuleMod, Rule: more, Amount: card.Num(n)}}, true
-		}
-	}
-	owned.Rules(
-		kernel.On("{} maximum hand size", rule(card.HandLimit, card.HandLess), amount.Signed),
-		kernel.On("a {} Lobby (bonus|penalty)", rule(card.LobbyMore, card.LobbyLess), amount.Signed),
-		kernel.Means("no maximum hand size", []card.Mod{{Kind: card.RuleMod, Rule: card.NoHandLimit}}),
-		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) {
-			ms := kernel.Val[[]card.Mod](m, 0)
-			return ms, !slices.ContainsFunc(ms, func(x card.Mod) bool { return x.Kind != card.GrantItem })
-		}, amount.Given),
-	)
-}
-
-func init() {
-	reconnaissance := func(s card.Sel, m kernel.Match) []card.Op {
-		return change{op: card.Op{Verb: card.Modify, What: &s, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.Reconnaissance}}}}.ops(m)
-	}
-	Clause.Rules(
-		kernel.On("you have Reconnaissance at {} (battlefields|battlefield)", func(m kernel.Match) ([]card.Op, bool) {
-			return reconnaissance(kernel.Val[amount.Holder](m, 0).Sel, m), true
-		}, amount.Holders),
-		kernel.On("you have Reconnaissance (there|at the current battlefield|at this battlefield)", func(m kernel.Match) ([]card.Op, bool) {
-			return reconnaissance(card.Sel{How: card.Ref, Ref: card.Here, Thing: card.Provinces}, m), true
-		}),
-	)
-}
-
-// playerHas is what a player has, and for how long.
-func playerHas(num kernel.Number) func(m kernel.Match) ([]card.Op, bool) {
-	return func(m kernel.Match) ([]card.Op, bool) {
-		p := kernel.Val[noun.Player](m, 0)
-		c := change{op: card.Op{Verb: card.Modify, Who: p.Who, WhoRef: p.Ref, Mods: kernel.Val[[]card.Mod](m, 1)}}
-		if !p.Num.Agrees(num) || p.Who == card.AnyPlayer {
-			return nil, false
-		}
-		if c.op.Mods[0].Kind == card.GrantItem && p.Who != card.You { // an ability is given to players as to things
-			if p.Who != card.EachPlayer {
-				return nil, false
-			}
-			c.op.Who, c.op.What = card.NoPlayer, &card.Sel{How: card.All, Thing: card.Players, Filter: &card.Filter{}}
-		}
-		if len(m.Vals) > 2 {
-			return c.lasts(m, kernel.Val[duration.Time](m, 2))
-		}
-		return c.ops(m), true
-	}
 }
 
 // doubled adds a stat to itself.
