@@ -48,3 +48,14 @@ func (p *Parser) Mentioned(v card.Var) (Mention, bool) {
 	}
 	return Mention{}, false
 }
+
+// MentionedAt are the variables of what just these tokens name, and whether they may refer to something named before.
+func (p *Parser) MentionedAt(from, to int) (all []card.Var, refers bool) {
+	for i, m := range p.mentions {
+		if m.From == from && m.To == to {
+			all = append(all, FirstMention+card.Var(i))
+			refers = refers || m.Words != ""
+		}
+	}
+	return all, refers
+}

@@ -127,3 +127,20 @@ func vowel(s string) bool {
 }
 
 func (w *writer) String() string { return string(w.b) }
+
+// Sentences is the canonical wording with a capital at the beginning of each sentence, and of what follows a colon.
+func (n *Node) Sentences() string {
+	b := []byte(n.String())
+	up := true
+	for i, c := range b {
+		switch {
+		case up && c >= 'a' && c <= 'z':
+			b[i], up = c-'a'+'A', false
+		case c == '.' || c == ':':
+			up = i+1 < len(b) && b[i+1] == ' '
+		case c != ' ':
+			up = false
+		}
+	}
+	return string(b)
+}

@@ -1,0 +1,374 @@
+package discourse
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// A discourse is what an item has named so far, the last thing last.
+type discourse struct {
+	p      *kernel.Parser
+	card   *card.Card
+	item   *card.Item
+	spots  []spot
+	named  []*Referent
+	found  map[card.Var]card.Var // what the mentions are
+	next   card.Var
+	saysHe bool
+}
+
+// Resolve is an item with its mentions found. The spans of its ops are tokens.
+func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
+	d := &discourse{p: p, card: c, found: map[card.Var]card.Var{}, next: card.FirstVar}
+	d.item, d.spots = spots(it)
+	for _, t := range p.Toks {
+		d.saysHe = d.saysHe || slices.Contains([]string{"he", "him", "his"}, t.Fold)
+	}
+	for _, e := range d.events() {
+		if err := e.run(); err != nil {
+			return nil, err
+		}
+	}
+	for i := range d.spots {
+		s := &d.spots[i]
+		if *s.at >= kernel.FirstMention {
+			v, ok := d.found[*s.at]
+			if !ok {
+				return nil, errors.New("it speaks of something that was not named")
+			}
+			if *s.at = v; s.field == "Bind" && (v < card.FirstVar || refers(s.in)) {
+				*s.at = card.NoVar // it has a variable already
+			}
+		}
+	}
+	d.acts()
+	return d.item, nil
+}
+
+// An event is something that happens at a place of the text: something is named, or spoken of again.
+type event struct {
+	at   int // the token before which it has happened
+	rank int // of several at one place
+	run  func() error
+}
+
+// events are all of an item in the order of its text.
+func (d *discourse) events() []event {
+	var all []event
+	seen := map[card.Var]bool{}
+	for i := range d.spots {
+		s := &d.spots[i]
+		m, ok := d.p.Mentioned(*s.at)
+		if !ok || seen[*s.at] {
+			continue
+		}
+		if m.Words == "" {
+			if s.field != "Bind" {
+				continue // what refers to it stands beside it
+			}
+			seen[*s.at] = true
+			all = append(all, event{m.To, 2 + len(d.p.Toks) - m.From, func() error { d.introduce(s, m); return nil }})
+			continue
+		}
+		seen[*s.at] = true
+		all = append(all, event{m.From, 0, func() error { return d.refer(s, m) }})
+	}
+	all = append(append(all, d.always()...), d.triggers()...)
+	slices.SortStableFunc(all, func(a, b event) int { return cmp.Or(a.at-b.at, a.rank-b.rank) })
+	return all
+}
+
+// always are the places where an item speaks of things that are always there, as the card itself: of what an op does something to at
+// its beginning, of all else at its end.
+func (d *discourse) always() []event {
+	var all []event
+	from, to, op := 0, 0, -1
+	for i := range d.spots {
+		s := &d.spots[i]
+		if s.op != op {
+			if op = s.op; op >= 0 && d.item.Ops[op].Span.To > 0 {
+				from, to = d.item.Ops[op].Span.From, d.item.Ops[op].Span.To
+			}
+		}
+		v := *s.at
+		if v == card.NoVar || v >= card.FirstVar || s.field != "Ref" {
+			continue
+		}
+		thing, at := card.Cards, to
+		if sel, ok := s.in.(*card.Sel); ok {
+			if thing = sel.Thing; op >= 0 && sel == d.item.Ops[op].What {
+				at = from
+			}
+		}
+		if v == card.Actor {
+			all = append(all, event{from, 1, func() error { return d.compares(s) }})
+			continue
+		}
+		all = append(all, event{at, 1, func() error { d.again(d.of(v, thing)); return nil }})
+	}
+	return all
+}
+
+// compares finds with whom something is compared where that is not said: who performs or, where nobody does, who was named last.
+func (d *discourse) compares(s *spot) error {
+	_, value := s.in.(*card.Value)
+	own := d.card.Type == card.Personality || card.Attachments.Has(d.card.Type)
+	if !value || own || d.item.Kind != card.Ability || slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Performs }) {
+		return nil
+	}
+	r := d.last(need{op: s.op, card: true}, (*Referent).masculine)
+	if r == nil {
+		return errors.New("it is not said with whom something is compared")
+	}
+	*s.at = r.Var
+	return nil
+}
+
+// triggers name the player whose doing a trigger is.
+func (d *discourse) triggers() []event {
+	var all []event
+	add := func(t *card.Trigger, at int, r Referent) {
+		if t == nil {
+			return
+		}
+		answered := t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After
+		if answered || t.By != card.NoPlayer && t.By != card.You {
+			r.Var, r.Thing, r.Words = card.ByPlayer, card.Players, "the player"
+			all = append(all, event{at, -1, func() error { d.named = append(d.named, &r); return nil }})
+		}
+	}
+	add(d.item.Trigger, 0, Referent{to: always})
+	for i := range d.item.Ops {
+		if o := &d.item.Ops[i]; o.Verb == card.Delay {
+			add(o.Trigger, o.Span.From, Referent{from: i, to: i + 1 + o.Len})
+		}
+	}
+	return all
+}
+
+// introduce names something.
+func (d *discourse) introduce(s *spot, m kernel.Mention) {
+	r := Referent{Var: d.next, to: always}
+	switch in := s.in.(type) {
+	case *card.Sel:
+		r = described(in)
+		switch {
+		case in.How == card.Ref: // what it refers to is spoken of again
+			if d.found[*s.at] = in.Ref; in.Ref >= kernel.FirstMention {
+				d.found[*s.at] = d.found[in.Ref]
+			}
+			return
+		case in.How == card.Any && s.role == card.NoVar:
+			d.found[*s.at] = card.NoVar
+			return
+		}
+		r.Var = s.role
+	case *card.Op:
+		r.Created, r.Many = true, in.Amount != nil && (in.Amount.Kind != card.Const || in.Amount.N > 1)
+		if in.Made != nil {
+			r.Types, r.Keywords = card.Types(in.Made.Type), in.Made.Keywords
+		}
+		r.Var = card.NoVar
+	}
+	if r.Var == card.NoVar {
+		r.Var = d.next
+		d.next++
+	}
+	r.Words = d.words(m)
+	d.reach(&r, s)
+	d.found[*s.at] = r.Var
+	if s.role != card.NoVar {
+		r.Many, r.Target = s.trigger.AtOnce, false
+		if done := undergone[s.trigger.Event]; done != "" {
+			r.Done = append(r.Done, done)
+		}
+	}
+	if s.asked && s.role == card.NoVar {
+		return
+	}
+	d.named = append(d.named, &r)
+	d.done(s, &r)
+}
+
+// reach says in which ops something is spoken of: what is named in a delay's trigger only there, and what is named in one branch of a
+// choice not in the others.
+func (d *discourse) reach(r *Referent, s *spot) {
+	r.from, r.to = 0, always
+	if s.op < 0 {
+		return
+	}
+	if o := &d.item.Ops[s.op]; s.role != card.NoVar && o.Verb == card.Delay {
+		r.from, r.to = s.op, s.op+1+o.Len
+	}
+	for i := range s.op {
+		if o := &d.item.Ops[i]; o.Verb == card.Branch && s.op <= i+o.Len && !(r.Target && !r.Many) {
+			r.to = min(r.to, i+1+o.Len)
+		}
+	}
+}
+
+// refer finds what is spoken of.
+func (d *discourse) refer(s *spot, m kernel.Mention) error {
+	n := need{op: s.op}
+	switch in := s.in.(type) {
+	case *card.Sel:
+		n.thing, n.card = in.Thing, s.field == "Ref" && in.Thing != card.Players
+	case *card.Op:
+		if s.field == "WhoRef" {
+			n.person = in.Who == card.Chosen
+		}
+	case *card.Atom:
+		n.thing, n.types = describes(d.spots, in)
+	case *card.Cond:
+		if in.Kind == card.Did || in.Kind == card.Chose || in.Kind == card.Done {
+			return d.asks(s, in, m)
+		}
+		n.card = in.Kind == card.Is
+	case *card.Value:
+		n.card = in.Kind == card.StatOf
+	}
+	r, err := d.find(m.Words, n)
+	if err != nil {
+		return err
+	}
+	d.found[*s.at] = r.Var
+	d.owner(s, r)
+	if !isOther(m.Words) {
+		d.again(r)
+	}
+	d.done(s, r)
+	return nil
+}
+
+func isOther(words string) bool {
+	return words == "other" || words == "another" || words == "different"
+}
+
+// describes is what a description is of that a property belongs to.
+func describes(all []spot, a *card.Atom) (card.Thing, card.TypeSet) {
+	for i := range all {
+		if s, ok := all[i].in.(*card.Sel); ok && all[i].field == "Bind" && s.Filter != nil {
+			for j := range s.Filter.Atoms {
+				if &s.Filter.Atoms[j] == a {
+					return s.Thing, s.Filter.Types
+				}
+			}
+		}
+	}
+	return card.Cards, 0
+}
+
+// owner makes what is "his" a player's, where "he" is one.
+func (d *discourse) owner(s *spot, r *Referent) {
+	if a, ok := s.in.(*card.Atom); ok && a.Is == card.IsWithin && r.Thing == card.Players {
+		a.Is, a.Who = card.IsYours, card.Chosen
+	}
+}
+
+// asks finds the op about which a condition asks whether it has done something.
+func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
+	for i := s.op - 1; i >= 0; i-- {
+		o := &d.item.Ops[i]
+		if fits := c.Kind == card.Did && o.Verb.Row().Deed == c.Event || c.Kind != card.Did && o.Verb == card.May; !fits {
+			continue
+		}
+		if c.Event == card.EvTarget && o.What != nil { // who was targeted is known by himself
+			d.found[*s.at] = d.varOf(o.What)
+			return nil
+		}
+		if o.Bind == card.NoVar {
+			o.Bind = d.next
+			d.next++
+		}
+		d.found[*s.at] = o.Bind
+		return nil
+	}
+	return fmt.Errorf("nothing was done that “%s” could ask about", m.Words)
+}
+
+// varOf is the variable of what a selector means.
+func (d *discourse) varOf(s *card.Sel) card.Var {
+	v := s.Bind
+	if s.How == card.Ref {
+		v = s.Ref
+	}
+	if v >= kernel.FirstMention {
+		v = d.found[v]
+	}
+	return v
+}
+
+// again makes something the last thing spoken of.
+func (d *discourse) again(r *Referent) {
+	for i, o := range d.named {
+		if o.Var == r.Var && o.Thing == r.Thing {
+			r = o
+			d.named = slices.Delete(d.named, i, i+1)
+			break
+		}
+	}
+	d.named = append(d.named, r)
+}
+
+// of is a thing that is always there, as it is known so far.
+func (d *discourse) of(v card.Var, t card.Thing) *Referent {
+	for _, r := range d.named {
+		if r.Var == v && r.Thing == t {
+			return r
+		}
+	}
+	r := known(v, t, d.card)
+	return &r
+}
+
+// done notes what an op does to a thing.
+func (d *discourse) done(s *spot, r *Referent) {
+	if sel, ok := s.in.(*card.Sel); ok && s.op >= 0 && sel == d.item.Ops[s.op].What {
+		r.Done = append(slices.Clip(r.Done), deeds[d.item.Ops[s.op].Verb]...)
+	}
+}
+
+// deeds are the words for what is done to a thing.
+var deeds = map[card.Verb][]string{
+	card.Discard: {"discarded"}, card.Destroy: {"destroyed"}, card.Bow: {"bowed"}, card.Straighten: {"straightened"}, card.Move: {"moved"},
+	card.Show: {"shown", "revealed"}, card.Search: {"found"}, card.Attach: {"attached"}, card.Transfer: {"attached"}, card.Pick: {"chosen"},
+	card.Remove: {"banished", "removed"}, card.Look: {"looked at"},
+}
+
+// undergone are those for what a trigger is about.
+var undergone = map[card.Happening]string{
+	card.EvDiscard: "discarded", card.EvDestroy: "destroyed", card.EvBow: "bowed", card.EvStraighten: "straightened", card.EvMove: "moved", card.EvRemoved: "banished",
+}
+
+// acts gives each choice a variable, which tells whether it was taken.
+func (d *discourse) acts() {
+	for i := range d.item.Ops {
+		if o := &d.item.Ops[i]; o.Verb == card.May && o.Bind == card.NoVar {
+			o.Bind = d.next
+			d.next++
+		}
+	}
+}
+
+// words are the words of a mention.
+func (d *discourse) words(m kernel.Mention) string {
+	s := ""
+	for i, t := range d.p.Toks[m.From:min(m.To, len(d.p.Toks))] {
+		if i > 0 {
+			s += " "
+		}
+		s += t.Text
+	}
+	return s
+}
+
+// refers reports whether a selector means something that was named.
+func refers(x any) bool {
+	s, ok := x.(*card.Sel)
+	return ok && s.How == card.Ref
+}

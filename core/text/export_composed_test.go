@@ -1,0 +1,91 @@
+package text
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"kotei/core/card"
+	"kotei/core/text/check"
+	"kotei/core/text/discourse"
+	"kotei/core/text/item"
+	"kotei/core/text/kernel"
+)
+
+// A composed item is one that the grammar of sentences reads.
+type composed struct {
+	item *card.Item
+	tree *kernel.Node // of its body
+	head string       // its heading, as it is written
+}
+
+// wording is the canonical wording.
+func (c *composed) wording() string {
+	if c.head == "" {
+		return c.tree.Sentences()
+	}
+	return c.head + " " + c.tree.Sentences()
+}
+
+// compose reads a segment by the grammar of sentences: all that it may mean, and what stands against it if that is nothing.
+func (s *session) compose(seg segment) (all []composed, p *kernel.Parser, why string) {
+	toks := s.tokens(seg.text)
+	it := card.Item{Kind: card.Static, Text: seg.text}
+	r := newReader(s, toks)
+	at := r.kindOf(&it, seg.ability)
+	p = kernel.NewParser(kernelTokens(toks), r.world())
+	head := strings.TrimSpace(seg.text[:bytesBefore(p.Toks, at)])
+	for _, g := range item.Read(p, it, at) {
+		discardsFavor(&g.Val)
+		x, err := discourse.Resolve(p, g.Val, s.c)
+		if err == nil {
+			err = check.Reading(p, g.Node, discourse.Mentions(g.Val))
+		}
+		if err != nil {
+			why = err.Error()
+			continue
+		}
+		finish(s, x)
+		if !slices.ContainsFunc(all, func(c composed) bool { return alike(c.item, x) }) {
+			all = append(all, composed{x, g.Node, head})
+		}
+	}
+	return all, p, why
+}
+
+func bytesBefore(toks []kernel.Token, at int) int {
+	if at == 0 || at > len(toks) {
+		return 0
+	}
+	return toks[at-1].To
+}
+
+// alike reports whether two readings of a text mean the same, wherever their ops were read.
+func alike(a, b *card.Item) bool {
+	if len(a.Ops) != len(b.Ops) {
+		return false
+	}
+	x, y := *a, *b
+	x.Ops, y.Ops = slices.Clone(a.Ops), slices.Clone(b.Ops)
+	for i := range x.Ops {
+		x.Ops[i].Span, y.Ops[i].Span = card.Span{}, card.Span{}
+	}
+	return reflect.DeepEqual(x, y)
+}
+
+// world is what the words of a text may name.
+func (r *reader) world() kernel.World {
+	return kernel.World{Card: r.c, Keyword: func(rest []kernel.Token) (card.Keyword, int, kernel.Number) {
+		at := len(r.toks) - len(rest)
+		k, end, many := r.keyword(at)
+		return k, end - at, numbersOf[many]
+	}}
+}
+
+func kernelTokens(toks []token) []kernel.Token {
+	out := make([]kernel.Token, len(toks))
+	for i, x := range toks {
+		out[i] = kernel.Token{Kind: kinds[x.kind], Text: x.text, Fold: x.fold, From: x.from, To: x.to, N: x.n}
+	}
+	return out
+}

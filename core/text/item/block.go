@@ -1,0 +1,41 @@
+package item
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What a constraints block says besides conditions and costs: how often, and what is allowed.
+
+var (
+	limits      = kernel.NewCat[card.Limit]("limit")
+	permissions = kernel.NewCat[card.Manner]("permission")
+)
+
+func init() {
+	for stretch, per := range map[string]card.Window{
+		"turn": card.ThisTurn, "battle": card.ThisBattle, "game": card.ThisGame, "duel": card.ThisDuel, "phase": card.ThisPhase, "Attack Phase": card.ThisAttack,
+	} {
+		for times, n := range map[string]uint8{
+			"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5, "any number of times": 255,
+		} {
+			limits.Rules(kernel.Means(times+" per "+stretch, card.Limit{N: n, Per: per}))
+		}
+	}
+	permissions.Rules(
+		kernel.Means("even if you (have|control) no units (at the current battlefield|there)", card.NoUnit),
+		permitted("bowed", card.EvenBowed), permitted("not at the current battlefield", card.Remote), permitted("(at home|home|in your home)", card.HomeToo),
+		permitted("dead", card.EvenDead), permitted("bowed or dead", card.EvenBowed|card.EvenDead),
+		permitted("bowed or not at the current battlefield", card.EvenBowed|card.Remote), permitted("bowed or home", card.EvenBowed|card.HomeToo),
+		permitted("in (your|the) discard pile", card.EvenDiscarded), permitted("face-up in your province", card.EvenInProvince),
+	)
+}
+
+// permitted is that something may be used even if its card, or whom it is on, is something.
+func permitted(state string, m card.Manner) kernel.Rule[card.Manner] {
+	return kernel.On("even if {} is "+state, func(x kernel.Match) (card.Manner, bool) {
+		s := kernel.Val[noun.Phrase](x, 0).Sel
+		return m, s.How == card.Ref && (s.Ref == card.Self || s.Ref == card.Host)
+	}, noun.Cat)
+}

@@ -1,0 +1,154 @@
+package item
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/condition"
+	"kotei/core/text/effect"
+	"kotei/core/text/kernel"
+	"kotei/core/text/trigger"
+)
+
+// A body is what has been read of an item's body, and what of it may still come.
+type body struct {
+	p     *kernel.Parser
+	item  card.Item
+	tree  *kernel.Node
+	block bool // a constraints block has begun, which ends with a colon
+	yield func(kernel.Reading[card.Item])
+}
+
+// Read reads a body from a token to the last one. The item has what its heading says.
+func Read(p *kernel.Parser, it card.Item, at int) []kernel.Reading[card.Item] {
+	var all []kernel.Reading[card.Item]
+	b := body{p: p, item: it, yield: func(r kernel.Reading[card.Item]) {
+		r.Node.Cat, r.Node.From, r.Node.To = "item", at, r.End
+		all = append(all, r)
+	}}
+	b.answers(at)
+	b.rest(at)
+	return all
+}
+
+// answering are the kinds of actions that answer something.
+const answering = card.Reaction | card.Interrupt | card.Engage | card.Response
+
+// say is a body of which more has been read.
+func (b *body) say(parts ...any) *body {
+	x := *b
+	x.tree = kernel.Say(append([]any{b.tree}, parts...)...)
+	return &x
+}
+
+// answers reads a trigger, and what follows it.
+func (b *body) answers(at int) {
+	switch it := &b.item; {
+	case it.Trigger != nil, it.Kind == card.Ability && it.Des&answering == 0, it.Kind == card.Focus, it.Des&card.Interrupt != 0: // which answers its action
+		return
+	}
+	for _, t := range triggers.At(b.p, at) {
+		if b.item.Kind == card.Resolves && t.Val.Event != card.EvReveal {
+			continue // it is what the Event does that waits for this
+		}
+		sign := ","
+		if b.p.Is(t.End, ":") {
+			sign = ":"
+		} else if !b.p.Is(t.End, ",") {
+			continue
+		}
+		x := b.say(t.Node, sign)
+		answered := t.Val
+		x.item.Trigger = &answered
+		if x.item.Kind == card.Static {
+			x.item.Kind = card.Triggered
+		}
+		if sign == ":" {
+			x.effects(t.End+1, nil)
+			continue
+		}
+		x.rest(t.End + 1)
+	}
+}
+
+// rest reads the constraints block, if there is one, and the effects.
+func (b *body) rest(at int) {
+	if b.item.Limit.N == 0 {
+		for _, l := range limits.At(b.p, at) {
+			x := b.say(l.Node)
+			x.item.Limit = l.Val
+			x.goOn(l.End)
+		}
+	}
+	for _, m := range permissions.At(b.p, at) {
+		x := b.say(m.Node)
+		x.item.Manner |= m.Val
+		x.goOn(m.End)
+	}
+	if b.p.Is(at, "if") {
+		for _, c := range conditions.At(b.p, at+1) {
+			x := b.say("if", c.Node)
+			x.item.When = append(b.item.When[:len(b.item.When):len(b.item.When)], c.Val)
+			x.block = x.block || b.item.Trigger == nil
+			x.goOn(c.End)
+		}
+	}
+	for _, c := range effect.Chain.At(b.p, at) {
+		switch paid := costs(c.Val); {
+		case paid == nil:
+		case b.p.Is(c.End, ":"):
+			b.say(c.Node, ":").effects(c.End+1, paid)
+		case b.p.Is(c.End, "to"):
+			b.say(c.Node, "to").effects(c.End+1, paid)
+		case b.p.Is(c.End, ",") && b.p.Is(c.End+1, "to"):
+			b.say(c.Node, "to").effects(c.End+2, paid)
+		}
+	}
+	if !b.block {
+		b.effects(at, nil)
+	}
+}
+
+// goOn reads the rest of a constraints block, or what comes after its colon.
+func (b *body) goOn(at int) {
+	switch {
+	case b.p.Is(at, ":"):
+		x := b.say(":")
+		x.block = false
+		x.effects(at+1, nil)
+	case b.p.Is(at, ","):
+		x := b.say(",")
+		x.answers(at + 1)
+		x.rest(at + 1)
+	}
+}
+
+// effects reads the text to its end.
+func (b *body) effects(at int, paid []card.Op) {
+	for _, t := range effect.Text.At(b.p, at) {
+		it := b.item
+		it.Ops = append(paid[:len(paid):len(paid)], t.Val...)
+		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
+	}
+}
+
+// costs marks ops as paid; nil: they can't be.
+func costs(os []card.Op) []card.Op {
+	out := make([]card.Op, len(os))
+	for i, o := range os {
+		if o.Verb == card.Delay || o.Verb == card.May {
+			return nil
+		}
+		o.Cost = true
+		out[i] = o
+	}
+	return out
+}
+
+var (
+	triggers   = kernel.NewCat[card.Trigger]("what is answered")
+	conditions = kernel.NewCat[card.Cond]("condition of use")
+)
+
+func init() {
+	triggers.Rules(kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) { return kernel.Val[card.Trigger](m, 0), true }, trigger.Cat))
+	conditions.Rules(kernel.On("{}", func(m kernel.Match) (card.Cond, bool) { return kernel.Val[card.Cond](m, 0), true }, condition.Cat))
+}
