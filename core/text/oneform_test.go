@@ -64,7 +64,7 @@ func condForm(c *card.Cond) {
 	if c.Kind == card.Did { // no rule asks when
 		c.Window = card.NoWindow
 	}
-	if c.Kind == card.Done || c.Kind == card.Chose { // what is meant is found later, and by whom it was told apart then
+	if c.Kind == card.Done || c.Kind == card.Chose || c.Kind == card.Refused { // what is meant is found later, and by whom it was told apart then
 		c.Ref, c.Prop = card.NoVar, ""
 	}
 	if len(c.Sub) > 0 { // the same subject, which the old grammar finds later

@@ -77,14 +77,14 @@ func several(m kernel.Match) (About, bool) {
 	last := l.Items[len(l.Items)-1].Phrase.Sel.Filter
 	for _, n := range l.Items {
 		f := card.Filter{}
-		if slices.ContainsFunc(last.Atoms, isHere) && !slices.ContainsFunc(n.Phrase.Sel.Filter.Atoms, isHere) {
+		if slices.ContainsFunc(last.Atoms, isHere) && !slices.ContainsFunc(n.Phrase.Sel.Filter.Atoms, isPlaced) {
 			f = atom(card.Atom{Is: card.IsHere})
 		}
 		c := n.Exist(f)
 		if c.A == nil {
 			c.Cmp, c.A = card.AtLeast, card.Num(1)
 		}
-		if a.Cond.Sub = append(a.Cond.Sub, c); c.Not || c.Cmp != card.AtLeast || c.Zone != card.InPlay || ownsAlready(c.Filter) {
+		if a.Cond.Sub = append(a.Cond.Sub, c); c.Not || n.Bare || c.Cmp != card.AtLeast || c.Zone != card.InPlay || ownsAlready(c.Filter) {
 			return a, false
 		}
 	}
@@ -95,6 +95,15 @@ func several(m kernel.Match) (About, bool) {
 }
 
 func isHere(a card.Atom) bool { return a.Is == card.IsHere }
+
+// isPlaced reports whether a property says where a thing is.
+func isPlaced(a card.Atom) bool {
+	switch a.Is {
+	case card.IsHere, card.IsHome, card.IsAtBattle, card.IsSameLocation, card.IsInArmy, card.IsAnywhere:
+		return true
+	}
+	return false
+}
 
 func ofClan(vague bool) func(m kernel.Match) (About, bool) {
 	return func(m kernel.Match) (About, bool) {

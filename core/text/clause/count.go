@@ -13,6 +13,7 @@ type Count struct {
 	Cmp    card.Cmp
 	A      *card.Value // nil: at least one
 	Num    kernel.Number
+	Bare   bool // no word says how many: "you control Followers"
 }
 
 // Counts is the category of things that are counted.
@@ -38,7 +39,7 @@ func init() {
 		}, noun.Another),
 		kernel.On("{}", func(m kernel.Match) (Count, bool) { // "you control Followers"
 			n := kernel.Val[noun.Phrase](m, 0)
-			return Count{Phrase: n, Num: many}, n.Num != kernel.Singular && countable(n)
+			return Count{Phrase: n, Num: many, Bare: true}, n.Num != kernel.Singular && countable(n)
 		}, noun.Counted),
 	)
 	for words, c := range map[string]Count{"(one of|any of|one or more of)": some(false, one), "(any of|one or more of)": some(false, many), "none of": some(true, either)} {

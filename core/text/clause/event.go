@@ -157,6 +157,9 @@ func bare(p *kernel.Parser, at int, f lexicon.Form) (all []kernel.Reading[Event]
 
 // tails adds what may follow a verb: the other thing in it, where to, by whose doing, and when.
 func tails(p *kernel.Parser, e Event, at int, tree *kernel.Node) []kernel.Reading[Event] {
+	if e.Not && p.Is(at, "again") { // it says no more than "not"
+		at++
+	}
 	all := []kernel.Reading[Event]{{Val: e, End: at, Node: tree}}
 	for _, more := range []func(*kernel.Parser, kernel.Reading[Event]) []kernel.Reading[Event]{object, goal, cause, time} {
 		for _, g := range all {

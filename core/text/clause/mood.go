@@ -27,6 +27,7 @@ func init() {
 		return c, ok && !e.Passive
 	})
 	mood(Ban, finite[Will], asBan)
+	Ban.Rules(kernel.On("{} ; (this is|these are) not negation", func(m kernel.Match) (card.Op, bool) { return asBan(kernel.Val[Event](m, 0)) }, finite[Will]))
 	mood(Leave, finite[Will], asLeave)
 	mood(Leave, finite[Present], asLeave)
 	noun.Relative.Rules(
@@ -243,7 +244,7 @@ func asDone(e Event) (card.Cond, bool) {
 		return card.Cond{Kind: card.Targeted, Not: e.Not, Filter: s.Filter}, some
 	case s.How == card.Ref:
 		c.Ref = s.Ref
-		return c, effected(c.Event) && (e.By == card.NoPlayer || e.Own != card.NoVar)
+		return c, effected(c.Event) && s.Thing <= card.Units && (e.By == card.NoPlayer || e.Own != card.NoVar)
 	case some:
 		c.Ref, c.Filter = e.Own, s.Filter
 		return c, effected(c.Event)

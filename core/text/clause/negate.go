@@ -39,7 +39,7 @@ func init() {
 		kernel.Means("from (its effects|the action's effects|that action's effects|the action|that action|the effect|that effect|it)", (*card.Cause)(nil)),
 		kernel.On("from {}", func(m kernel.Match) (*card.Cause, bool) {
 			s := kernel.Val[Source](m, 0)
-			c := s.lasting()
+			c := s.Comes()
 			return &c, !s.Same
 		}, Sources),
 	)
@@ -67,7 +67,7 @@ func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.O
 			case kernel.Joined[Event]:
 				deeds = v
 			case noun.Owner:
-				o.What, ok = v.Thing()
+				o.What, ok = v.What()
 			case noun.Phrase:
 				s := v.Sel
 				o.What, ok = &s, s.How != card.Choose || s.Perform

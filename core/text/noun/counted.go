@@ -31,11 +31,11 @@ func init() {
 	}, keywordCat))
 }
 
-// Thing is the card whose something is, as what is done something to.
-func (o Owner) Thing() (*card.Sel, bool) {
+// What is the thing whose something is, as that to which something is done.
+func (o Owner) What() (*card.Sel, bool) {
 	if o.Of != nil {
 		s := *o.Of
 		return &s, true
 	}
-	return &card.Sel{How: card.Ref, Ref: o.Ref}, o.Who == card.NoPlayer
+	return &card.Sel{How: card.Ref, Ref: o.Ref, Thing: o.Kind}, o.Who == card.NoPlayer
 }
