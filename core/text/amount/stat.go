@@ -66,9 +66,9 @@ func init() {
 	)
 }
 
-// possessor is a thing that has a stat; not "your Personality", which may be one that was named or one of yours.
+// possessor is a thing that has a stat: of "your Personality" one that was named.
 func possessor(m kernel.Match) (Holder, bool) {
-	n := kernel.Val[noun.Phrase](m, 0)
+	n := kernel.Val[noun.Phrase](m, 0).Known()
 	s := n.Sel
 	unclear := s.How == card.Choose && n.Bare && !s.Perform
 	return Holder{Sel: s, Num: n.Num}, !unclear && (s.Thing == card.Cards || s.Thing == card.Units || s.Thing == card.Provinces)

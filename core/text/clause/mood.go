@@ -63,7 +63,7 @@ func asEffect(e Event) (card.Op, bool) {
 	case e.Goal != nil && e.Goal.Dest == 0 && !e.Goal.Silent:
 		return card.Op{}, false
 	}
-	s := Meant(*e.Thing).Sel
+	s := e.Thing.Known().Sel
 	if e.Verb.Marks {
 		if s = e.Thing.Sel; s.How != card.Choose {
 			return card.Op{}, false
@@ -114,15 +114,6 @@ func Awaited(e Event) (card.Trigger, bool) {
 		fits = fits && (g.To != 0 || g.From == card.Hand || g.From == card.ProvinceZone || g.Army != 0 || g.Silent)
 	}
 	return t, ok && fits
-}
-
-// Meant is a thing of which something is said or to which something is done: "your Personality" is the one that was named.
-func Meant(n noun.Phrase) noun.Phrase {
-	if n.Named != card.NoVar {
-		n.Sel = card.Sel{How: card.Ref, Ref: n.Named, Thing: n.Sel.Thing}
-		n.Bare = false
-	}
-	return n
 }
 
 // matched is what a thing in a trigger has to be.
@@ -176,7 +167,7 @@ func asCondition(e Event) (card.Cond, bool) {
 	if e.Thing == nil && !e.byItself() {
 		return c, e.Window != card.NoWindow && e.Verb.Event != card.NoEvent && !(e.Not && e.None) && e.From == nil && e.Goal == nil
 	}
-	s := Meant(*e.Thing).Sel
+	s := e.Thing.Known().Sel
 	choose := s.How == card.Choose && s.Min == nil && e.By != card.NoPlayer
 	if e.From != nil && e.From.Cause.Resolve {
 		c.Prop, e.From = card.ByResolution, nil
@@ -237,7 +228,7 @@ func asDone(e Event) (card.Cond, bool) {
 	if e.Thing == nil || e.Window != card.NoWindow || e.From != nil || e.Object != nil || e.Goal != nil && !e.Goal.Silent || e.None {
 		return card.Cond{}, false
 	}
-	s, c := Meant(*e.Thing).Sel, card.Cond{Kind: card.Did, Not: e.Not, Event: e.Verb.Event}
+	s, c := e.Thing.Known().Sel, card.Cond{Kind: card.Did, Not: e.Not, Event: e.Verb.Event}
 	some := s.How == card.Choose && s.Min == nil && !e.Thing.Bare && e.Own != card.NoVar
 	switch {
 	case e.Verb.Marks:
@@ -278,7 +269,7 @@ func ruled(e Event, m card.Mod) (card.Op, bool) {
 		o.Who, o.WhoRef = e.By, e.ByRef
 		return o, e.By != card.NoPlayer && !e.None
 	}
-	s := Meant(*e.Thing).Sel
+	s := e.Thing.Known().Sel
 	o.What = &s
 	return o, e.By == card.NoPlayer && s.How != card.Choose && m.Rule != card.NoRule
 }

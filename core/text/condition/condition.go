@@ -67,7 +67,7 @@ func readSubjects(p *kernel.Parser, at int) (all []kernel.Reading[noun.Phrase]) 
 	for _, g := range named {
 		one := g.Val.Bare && alone(g.Val.Sel.Filter)
 		if !one {
-			g.Val = clause.Meant(g.Val)
+			g.Val = g.Val.Known()
 		}
 		if s := g.Val.Sel; s.Thing == card.Players || s.Thing == card.Actions || s.How != card.Ref && !one && (s.How != card.All || g.Val.Bare) {
 			continue

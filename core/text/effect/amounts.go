@@ -159,7 +159,7 @@ func modify(s card.Sel, ms ...card.Mod) (change, bool) {
 // given is what is given, and to what, by their slots.
 func given(what, mods int) func(kernel.Match) (change, bool) {
 	return func(m kernel.Match) (change, bool) {
-		n := kernel.Val[noun.Phrase](m, what)
+		n := kernel.Val[noun.Phrase](m, what).Known()
 		c, _ := modify(n.Sel, slices.Clone(kernel.Val[[]card.Mod](m, mods))...)
 		return c, !loose(n)
 	}
@@ -168,7 +168,7 @@ func given(what, mods int) func(kernel.Match) (change, bool) {
 // givenOne is one of several things given.
 func givenOne(what, of int) func(kernel.Match) (change, bool) {
 	return func(m kernel.Match) (change, bool) {
-		n := kernel.Val[noun.Phrase](m, what)
+		n := kernel.Val[noun.Phrase](m, what).Known()
 		c, _ := modify(n.Sel)
 		c.or = kernel.Val[[][]card.Mod](m, of)
 		return c, !loose(n)
@@ -177,7 +177,7 @@ func givenOne(what, of int) func(kernel.Match) (change, bool) {
 
 // taken is the keywords that something loses.
 func taken(m kernel.Match) (change, bool) {
-	n := kernel.Val[noun.Phrase](m, 1)
+	n := kernel.Val[noun.Phrase](m, 1).Known()
 	c, _ := modify(n.Sel, keywords(card.LoseKeyword, kernel.Val[[]card.Keyword](m, 0))...)
 	return c, !loose(n)
 }
@@ -255,7 +255,7 @@ var havings = []struct {
 func readHas(p *kernel.Parser, at int) []kernel.Reading[change] {
 	var all []kernel.Reading[change]
 	for _, n := range noun.Cat.At(p, at) {
-		if loose(n.Val) {
+		if n.Val = n.Val.Known(); loose(n.Val) {
 			continue
 		}
 		for _, h := range havings {

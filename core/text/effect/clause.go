@@ -144,7 +144,7 @@ func byPlayer(os []card.Op, who card.Player, ref card.Var) []card.Op {
 // what fills the op's thing from a slot that reads a noun phrase.
 func what(i int) func(o *card.Op, m kernel.Match) bool {
 	return func(o *card.Op, m kernel.Match) bool {
-		n := kernel.Val[noun.Phrase](m, i)
+		n := kernel.Val[noun.Phrase](m, i).Known()
 		s := n.Sel
 		o.What = &s
 		return !loose(n)
@@ -154,7 +154,7 @@ func what(i int) func(o *card.Op, m kernel.Match) bool {
 // to fills what the op is done to besides, or whom it is done against.
 func to(i int) func(o *card.Op, m kernel.Match) bool {
 	return func(o *card.Op, m kernel.Match) bool {
-		n := kernel.Val[noun.Phrase](m, i)
+		n := kernel.Val[noun.Phrase](m, i).Known()
 		o.To = at(n.Sel)
 		return !loose(n) && n.Sel.Thing == card.Cards && n.Sel.Zone == card.InPlay
 	}

@@ -143,7 +143,7 @@ func readBody(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 	}
 	begin(at, beginning{}, nil)
 	for _, o := range owner.At(p, at) {
-		begin(o.End, beginning{owned: true, atoms: []card.Atom{o.Val.Atom()}}, o.Node)
+		begin(o.End, beginning{owned: true, known: o.Val.Who == card.You || o.Val.Who == card.NoPlayer && o.Val.Pron, atoms: []card.Atom{o.Val.Atom()}}, o.Node)
 	}
 	if !p.Is(at, "another") {
 		return all
@@ -164,6 +164,7 @@ func readBody(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 type beginning struct {
 	atoms          []card.Atom
 	owned, another bool
+	known          bool
 	of1            bool // "another of your": one of several, which the noun names in the plural
 	target         bool
 	perform        bool
@@ -212,7 +213,7 @@ func (b beginning) of(n Phrase) Phrase {
 	for i := range n.also {
 		n.also[i].Atoms = append(slices.Clip(b.shared()), n.also[i].Atoms...)
 	}
-	n.owned, n.another, n.count = b.owned, b.another, b.count
+	n.owned, n.known, n.another, n.count = b.owned, b.known, b.another, b.count
 	if b.target {
 		n.Sel.How = card.Target
 	}

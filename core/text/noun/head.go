@@ -102,6 +102,9 @@ func either(k kernel.Joined[keyed]) (card.Atom, bool) {
 // numOf is the number in which keywords that stand for things are written.
 func numOf(k kernel.Joined[keyed]) kernel.Number {
 	num := k.Items[0].num
+	if k.Conj == kernel.And && num == kernel.Plural {
+		return num // "Weapons and Armor"
+	}
 	for _, x := range k.Items {
 		if x.num != kernel.Either {
 			num = x.num

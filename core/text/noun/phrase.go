@@ -1,6 +1,8 @@
 package noun
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 )
@@ -15,6 +17,7 @@ type Phrase struct {
 	Named card.Var
 
 	owned   bool          // it begins with whose the thing is
+	known   bool          // … yours or his, so that it may be one that was named
 	another bool          // … or with "another"
 	titled  bool          // it is a card's title
 	pre     int           // so many of its properties stand before the noun
@@ -107,7 +110,7 @@ func readSimple(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 				continue
 			}
 			n.Sel.Bind = p.Introduce(at, b.End)
-			if n.Bare && n.owned && n.Sel.How == card.Choose && !n.Sel.Perform && n.count == nil && !n.after && n.Sel.Zone == card.InPlay {
+			if n.nameable() {
 				n.Named = p.Refer(at, b.End)
 			}
 			for i := range n.also {
@@ -148,9 +151,10 @@ func join(l kernel.Joined[Phrase]) (Phrase, bool) {
 	n := l.Items[0]
 	switch l.Conj {
 	case kernel.And, kernel.Both:
-		n.Num = kernel.Plural
+		n = n.Known()
+		n.Num, n.Bare = kernel.Plural, false
 		for _, x := range l.Items[1:] {
-			n.Sel.Also = append(n.Sel.Also, x.Sel)
+			n.Sel.Also = append(n.Sel.Also, x.Known().Sel)
 		}
 		return n, true
 	case kernel.Or, kernel.EitherX:
@@ -159,9 +163,26 @@ func join(l kernel.Joined[Phrase]) (Phrase, bool) {
 	return n, false
 }
 
+// nameable reports whether a phrase may mean one that was named: it says no more than whose it is, and of what kind.
+func (n Phrase) nameable() bool {
+	if !n.Bare || !n.known || n.Sel.How != card.Choose || n.Sel.Perform || n.count != nil || n.after || n.Sel.Zone != card.InPlay {
+		return false
+	}
+	return !slices.ContainsFunc(n.Sel.Filter.Atoms[1:], func(a card.Atom) bool { return a.Keyword == "" || a.Not })
+}
+
+// Known is a phrase as what was named before, where it may be that: "your Personality".
+func (n Phrase) Known() Phrase {
+	if n.Named != card.NoVar {
+		n.Sel = card.Sel{How: card.Ref, Ref: n.Named, Thing: n.Sel.Thing}
+		n.Bare, n.Named = false, card.NoVar
+	}
+	return n
+}
+
 // oneOfTwo is "a Ring or a Scroll", and "this Personality or one of his Spells".
 func oneOfTwo(items []Phrase) (Phrase, bool) {
-	n := items[0]
+	n := items[0].Known()
 	if len(items) != 2 {
 		return n, false
 	}

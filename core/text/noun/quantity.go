@@ -119,7 +119,7 @@ var belongings = map[card.Thing]bool{card.Units: true, card.Armies: true, card.B
 func (n Phrase) alone() (Phrase, bool) {
 	n.Bare = true
 	s := &n.Sel
-	if n.owned && s.Filter.Atoms[0].Is == card.IsWithin && (n.Num != kernel.Plural || s.Thing != card.Battlefields) && belongings[s.Thing] || n.owned && s.Thing >= card.Actions && n.Num == kernel.Singular {
+	if n.owned && s.Filter.Atoms[0].Is == card.IsWithin && (n.Num != kernel.Plural || s.Thing != card.Battlefields) && belongings[s.Thing] {
 		return n, false // "his unit" is one that was spoken of
 	}
 	s.Min, s.Max = n.count, n.count

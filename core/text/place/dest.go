@@ -75,7 +75,8 @@ func locations() {
 		kernel.On("to {}", func(m kernel.Match) (card.Dest, bool) {
 			s := kernel.Val[noun.Phrase](m, 0).Sel
 			d := card.Dest{Zone: card.BattlefieldZone, Sel: &s}
-			return d, s.Thing != card.Cards && s.Thing != card.Players && !(s.How == card.Ref && s.Ref == card.Here && s.Thing == card.Battlefields)
+			here := s.How == card.Ref && s.Ref == card.Here && s.Thing == card.Battlefields
+			return d, !here && (s.Thing == card.Battlefields || s.Thing == card.Locations || s.Thing == card.Provinces)
 		}, noun.Cat),
 	)
 }
