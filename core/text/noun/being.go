@@ -32,7 +32,7 @@ func init() {
 	fixed("(in a unit|in units)", card.Atom{Is: card.IsWithin, Who: card.AnyPlayer})
 	fixed("in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
 	fixed("involved in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
-	fixed("(with|with any|with one or more|where there are) enemy units", card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}})
+	fixed("(with|with any|with one or more|where there are|where there are any) enemy units", card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}})
 	for side, who := range map[string]card.Player{"attacking": card.Attacker, "defending": card.Defender, "enemy": card.EnemyLeader} {
 		fixed("in (the|a|the current) "+side+" army", card.Atom{Is: card.IsInArmy, Who: who})
 		fixed("on the "+side+" side [(there|at the current battlefield|at this battlefield)]", card.Atom{Is: card.IsInArmy, Who: who})
@@ -55,6 +55,10 @@ func init() {
 	}, known)
 	on("(attaching|Equipping) to {}", card.Atom{Is: card.IsPaidOnto}, card1, known)
 	on("in {}'s unit", card.Atom{Is: card.IsWithin}, target, chosen)
+	on("in {}", card.Atom{Is: card.IsWithin}, func(a *card.Atom, m kernel.Match) bool { // "in a target unit"
+		s := kernel.Val[Phrase](m, 0).Sel
+		return target(a, m) && s.How == card.Target && s.Thing == card.Units && s.Min == nil
+	}, simple)
 	on("in a {}", card.Atom{Is: card.IsInUnit}, units, Described)
 	on("in {}", card.Atom{Is: card.IsInUnit}, units, Described)
 	on("attached to {}", card.Atom{Is: card.IsOn}, card1, known)

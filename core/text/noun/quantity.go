@@ -53,7 +53,11 @@ func init() {
 		numbered("{} random", card.Random, func(n *card.Value) (min, max *card.Value) { return n, n }),
 		numbered("the top {}", card.Top, func(n *card.Value) (min, max *card.Value) { return n, n }),
 		numbered("the bottom {}", card.Bottom, func(n *card.Value) (min, max *card.Value) { return n, n }),
-		kernel.On("{} or {}", between, Plain, Plain), kernel.On("{} or {} of", between, Plain, Plain), kernel.On("{} to {}", between, Plain, Plain),
+		kernel.On("{} or {}", between, Plain, Plain), kernel.On("{} or {} of", between, Plain, Plain), kernel.On("{} to {}", between, Plain, Plain), kernel.On("{} to {} of", between, Plain, Plain),
+		kernel.On("an equal number of", func(m kernel.Match) (quant, bool) { // as of what was spoken of before
+			n := &card.Value{Kind: card.CountIn, Ref: m.P.Refer(m.At, m.End)}
+			return quant{how: card.Choose, min: n, max: n, num: kernel.Plural}, true
+		}),
 	)
 }
 

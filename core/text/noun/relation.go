@@ -80,7 +80,7 @@ func together() {
 	}
 	for words, title := range map[string]string{
 		"[who are] at different locations": "location", "([who are] at different battlefields|, each at a different battlefield)": card.Battlefield,
-		"(who|that|but) do not share a Clan alignment": "clan", "[,] each with a different Clan alignment": "clans",
+		"(who|that|but) do not share a Clan alignment": "clan", "([,] each with a different Clan alignment|with different Clan alignments)": "clans",
 		"[,] each controlled by a different player": "controller", "([,] each with a different title|with different titles)": "title",
 	} {
 		relation.Rules(kernel.Means(words, Property{Atom: card.Atom{Is: card.IsTogether, Not: true, Title: title}, Num: kernel.Plural}))
