@@ -158,8 +158,12 @@ func outOf(t card.Trigger) card.Trigger {
 		return t
 	}
 	c, x := circumstance{from: s.Zone}, *s
-	if s.ZoneOf == card.You {
+	switch s.ZoneOf {
+	case card.You:
 		c.by = card.You
+	case card.NoPlayer, card.AnyPlayer, card.Chosen:
+	default: // "from another player's hand" says more
+		return t
 	}
 	t.From, x.Zone, x.ZoneOf, x.ZoneRef = s.Zone, 0, 0, 0
 	if s == t.Object {
