@@ -140,6 +140,12 @@ func plain(v reflect.Value) reflect.Value {
 // happens to the action itself, and what else may happen has the subject of what stands first.
 func oneEncoding(t card.Trigger) card.Trigger {
 	t.WithinLast = false
+	for _, of := range []**card.Sel{&t.Subject, &t.Object} { // as the resolver does
+		if s := *of; s != nil && s.How == card.All {
+			x := *s
+			x.How, *of = card.Any, &x
+		}
+	}
 	if t.CauseBy != card.NoPlayer && t.Cause == nil {
 		t.Cause, t.CauseBy = &card.Cause{Action: true, By: t.CauseBy}, card.NoPlayer
 	}

@@ -1,0 +1,42 @@
+package effect
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/trigger"
+)
+
+// Delays: what is done when something happens later, which stands before it ("after the battle ends, bow him") or behind ("bow him after
+// the battle ends"). Before a sentence it is said of all of it, behind it of the last of what is done.
+
+func init() {
+	Sentence.Rules(
+		kernel.On("{} (,|:) [then] {}", func(m kernel.Match) ([]card.Op, bool) {
+			return waiting(m, kernel.Val[card.Trigger](m, 0), kernel.Val[[]card.Op](m, 1)), true
+		}, trigger.Cat, Sentence),
+		kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
+			os := kernel.Val[[]card.Op](m, 0)
+			i := last(os)
+			return append(os[:i:i], waiting(m, kernel.Val[card.Trigger](m, 1), os[i:])...), true
+		}, Chain, trigger.Cat),
+	)
+	Chain.Rules(kernel.On("{} (, and|and|, then|and then|;) {} [,] {}", func(m kernel.Match) ([]card.Op, bool) {
+		first := kernel.Val[[]card.Op](m, 0)
+		return append(first[:len(first):len(first)], waiting(m, kernel.Val[card.Trigger](m, 1), kernel.Val[[]card.Op](m, 2))...), true
+	}, Clause, trigger.Cat, Chain))
+}
+
+// waiting puts ops under what they wait for.
+func waiting(m kernel.Match, t card.Trigger, os []card.Op) []card.Op {
+	o := card.Op{Verb: card.Delay, Trigger: &t, Once: !t.Each, Len: len(os), Span: card.Span{From: m.At, To: m.End}}
+	return append([]card.Op{o}, os...)
+}
+
+// last is where the last of what is done begins, with all that it rules over.
+func last(os []card.Op) int {
+	i := 0
+	for i+1+os[i].Len < len(os) {
+		i += 1 + os[i].Len
+	}
+	return i
+}
