@@ -60,12 +60,21 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 		for first < len(os)-1 && os[first].Verb == card.Pick {
 			first++
 		}
+		if last := &os[len(os)-1]; last.Verb == card.Pick || hasPrice(last) {
+			return nil, false // it says when a target may be elsewhere, or when the price is another
+		}
 		all := both(os[:first], when(kernel.Val[card.Cond](m, part+1), not, os[first:]))
 		if part > 0 {
 			all = both(kernel.Val[[]card.Op](m, 0), all)
 		}
 		return all, true
 	}
+}
+
+// hasPrice reports whether an op ends with the price of what it brings into play.
+func hasPrice(o *card.Op) bool {
+	e := o.Verb.Row().Entry
+	return (e == card.Bringing || e == card.Attaching) && (o.Free || o.Amount != nil)
 }
 
 // when puts ops under a condition, or what is so unless it holds.
