@@ -84,11 +84,27 @@ func oneOfSeveral(l kernel.Joined[Phrase]) (Phrase, bool) {
 		return n, false
 	}
 	a := card.Atom{Is: card.AnyOf}
-	for _, x := range l.Items {
-		a.Or = append(a.Or, *x.Sel.Filter)
+	said := n.states()
+	for i, x := range l.Items {
+		f := *x.Sel.Filter
+		if i > 0 && len(x.states()) == 0 { // "an enemy Follower or Scout Personality": both are (CE-CONJ-02)
+			f.Atoms = append(slices.Clip(said), f.Atoms...)
+		}
+		a.Or = append(a.Or, f)
 	}
 	n.Sel.Filter = &card.Filter{Atoms: []card.Atom{a}}
 	return n, true
+}
+
+// states are the properties that a description begins with and that are no keywords.
+func (n Phrase) states() []card.Atom {
+	atoms := n.Sel.Filter.Atoms[:n.pre]
+	for i, a := range atoms {
+		if a.Keyword != "" || a.Is == card.AnyOf {
+			return atoms[:i]
+		}
+	}
+	return atoms
 }
 
 // extend adds what is said after a noun; all readings are offered.

@@ -88,3 +88,11 @@ func TestPhrases(t *testing.T) {
 		}
 	}
 }
+
+// What is said of the first of two things before its keywords is said of both.
+func TestStatesOfBoth(t *testing.T) {
+	all, _ := means(t, "an unbowed Ninja Follower or Monk Personality")
+	if len(all) != 1 || strings.Count(all[0], `"Is":4,"Not":true`) != 2 {
+		t.Errorf("not both are unbowed: %s", all)
+	}
+}
