@@ -21,6 +21,7 @@ func TestComposed(t *testing.T) {
 		"Limited: Bow a target Item, destroy a target Ring, and discard this card.":          "bow v1, destroy v2, discard self",
 		"Open: Dishonor a target Kolat; then, move him home.":                                "dishonor v1, move v1",
 		"Battle: Bow a target Personality. Destroy those Followers.":                         "",
+		"Battle: Destroy your target Kolat to straighten this card.":                         "destroy v1, straighten self",
 	} {
 		s := NewCompiler(common()).session(on)
 		all, _, why := s.compose(s.segments(Normalise(text))[0])

@@ -136,6 +136,10 @@ func (d *discourse) triggers() []event {
 		if t == nil {
 			return
 		}
+		if t.Cause != nil && t.Cause.Attacks != 0 && t.Subject == nil { // "it" is the attack
+			attack := Referent{Var: card.Action, Thing: card.Actions, from: r.from, to: r.to}
+			all = append(all, event{at, -1, func() error { d.named = append(d.named, &attack); return nil }})
+		}
 		answered := t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After
 		if answered || t.By != card.NoPlayer && t.By != card.You {
 			r.Var, r.Thing, r.Words = card.ByPlayer, card.Players, "the player"
@@ -237,6 +241,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		return err
 	}
 	d.found[*s.at] = r.Var
+	if sel, ok := s.in.(*card.Sel); ok && r.Thing == card.Actions {
+		sel.Thing = r.Thing
+	}
 	d.owner(s, r)
 	if !isOther(m.Words) {
 		d.again(r)
@@ -345,10 +352,14 @@ var undergone = map[card.Happening]string{
 	card.EvDiscard: "discarded", card.EvDestroy: "destroyed", card.EvBow: "bowed", card.EvStraighten: "straightened", card.EvMove: "moved", card.EvRemoved: "banished",
 }
 
-// acts gives each choice a variable, which tells whether it was taken.
+// acts gives each choice a variable, which tells whether it was taken; what is negated is what the item answers, if nothing else is said.
 func (d *discourse) acts() {
 	for i := range d.item.Ops {
-		if o := &d.item.Ops[i]; o.Verb == card.May && o.Bind == card.NoVar {
+		o := &d.item.Ops[i]
+		if o.Verb == card.Negate && o.What == nil {
+			o.What = &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions}
+		}
+		if o.Verb == card.May && o.Bind == card.NoVar {
 			o.Bind = d.next
 			d.next++
 		}

@@ -91,18 +91,19 @@ func (b *body) rest(at int) {
 			x.goOn(c.End)
 		}
 	}
+	paid := false // what is done for the effects is a cost where it is one, and no effect (CE-COST-14)
 	for _, c := range effect.Chain.At(b.p, at) {
-		switch paid := costs(c.Val); {
-		case paid == nil:
+		switch cost := costs(c.Val); {
+		case cost == nil:
 		case b.p.Is(c.End, ":"):
-			b.say(c.Node, ":").effects(c.End+1, paid)
+			b.say(c.Node, ":").effects(c.End+1, cost)
 		case b.p.Is(c.End, "to"):
-			b.say(c.Node, "to").effects(c.End+1, paid)
+			paid = b.say(c.Node, "to").effects(c.End+1, cost) || paid
 		case b.p.Is(c.End, ",") && b.p.Is(c.End+1, "to"):
-			b.say(c.Node, "to").effects(c.End+2, paid)
+			paid = b.say(c.Node, "to").effects(c.End+2, cost) || paid
 		}
 	}
-	if !b.block {
+	if !b.block && !paid {
 		b.effects(at, nil)
 	}
 }
@@ -121,13 +122,15 @@ func (b *body) goOn(at int) {
 	}
 }
 
-// effects reads the text to its end.
-func (b *body) effects(at int, paid []card.Op) {
-	for _, t := range effect.Text.At(b.p, at) {
+// effects reads the text to its end, and reports whether there is such a text.
+func (b *body) effects(at int, paid []card.Op) bool {
+	all := effect.Text.At(b.p, at)
+	for _, t := range all {
 		it := b.item
 		it.Ops = append(paid[:len(paid):len(paid)], t.Val...)
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
 	}
+	return len(all) > 0
 }
 
 // costs marks ops as paid; nil: they can't be.
