@@ -1,6 +1,8 @@
 package effect
 
 import (
+	"strings"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 )
@@ -76,17 +78,22 @@ func readText(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 		from, say = end, "then ,"
 	}
 	for _, s := range Sentence.At(p, from) {
-		tree := kernel.Say(say, s.Node, ".")
-		switch {
-		case s.End == len(p.Toks):
-			all = append(all, kernel.Reading[[]card.Op]{Val: s.Val, End: s.End, Node: tree})
-		case !p.Is(s.End, "."):
-		case s.End+1 == len(p.Toks):
-			all = append(all, kernel.Reading[[]card.Op]{Val: s.Val, End: s.End + 1, Node: tree})
-		default:
-			for _, rest := range Text.At(p, s.End+1) {
-				all = append(all, kernel.Reading[[]card.Op]{Val: both(s.Val, rest.Val), End: rest.End, Node: kernel.Say(tree, rest.Node)})
-			}
+		end, stop := s.End, "."
+		switch last := p.Toks[s.End-1]; {
+		case last.Kind == kernel.Quote && strings.HasSuffix(last.Text, "."): // whose stop is the sentence's
+			stop = ""
+		case p.Is(s.End, "."):
+			end++
+		case s.End < len(p.Toks):
+			continue
+		}
+		tree := kernel.Say(say, s.Node, stop)
+		if end == len(p.Toks) {
+			all = append(all, kernel.Reading[[]card.Op]{Val: s.Val, End: end, Node: tree})
+			continue
+		}
+		for _, rest := range Text.At(p, end) {
+			all = append(all, kernel.Reading[[]card.Op]{Val: both(s.Val, rest.Val), End: rest.End, Node: kernel.Say(tree, rest.Node)})
 		}
 	}
 	return all
