@@ -78,7 +78,7 @@ type Answer struct {
 
 // A Problem is a reason why an answer is against the rules. The zero Problem is none.
 type Problem struct {
-	Rule  string // the catalogue's id
+	Rule  string // the catalogue's id of the reference; the table may cite another one ([Ruleset.Cite])
 	Why   string // a sentence; %a and %b stand for the titles of the cards, %s for the player's name, %n for Need, %m for Have
 	Card  CardID
 	Other CardID
@@ -104,6 +104,7 @@ func (s *State) Words(p Problem, name func(Seat) string) string {
 	if a == b && p.Card != 0 && p.Other != 0 { // two experience levels of one title
 		a, b = s.Face(p.Card).Extended(), s.Face(p.Other).Extended()
 	}
+	p.Rule = s.Table.Rules.Cite(p.Rule)
 	return p.words(a, b, name(p.Seat))
 }
 

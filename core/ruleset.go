@@ -1,11 +1,17 @@
 package core
 
-import "kotei/core/card"
+import (
+	"strings"
+
+	"kotei/core/card"
+)
 
 // A Ruleset is an edition: numbers, procedures as step lists, how questions are answered, and a few
 // named strategies. It is immutable while games use it.
 type Ruleset struct {
 	Name string
+	Book string            // what the ids of its rules begin with: "CE-"
+	Own  map[string]string // its own ids, by those of rules in other books that are about the same thing
 
 	HandStart, HandMax      int
 	Provinces               int
@@ -88,6 +94,23 @@ type Ruleset struct {
 	First      Proc // the procedure that a game begins with
 	StateRules Proc // runs to a fixpoint after every fact
 	ByHand     Proc // does by hand what Chance decides: [FactShuffle], [FactRandom], [FactRoll] as its frame's Mode
+}
+
+// Cite is the id that is cited of rules about one thing, which blanks divide: the own book's, else the first.
+func (r *Ruleset) Cite(ids string) string {
+	first := ""
+	for id := range strings.FieldsSeq(ids) {
+		switch {
+		case strings.HasPrefix(id, r.Book):
+			return id
+		case first == "":
+			first = id
+		}
+	}
+	if own := r.Own[first]; own != "" {
+		return own
+	}
+	return first
 }
 
 // Once says how often something happens in a game.

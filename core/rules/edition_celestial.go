@@ -4,14 +4,15 @@ import "kotei/core"
 
 // Celestial is the Celestial Edition, by its Judge's Rulebook.
 func Celestial() *core.Ruleset {
-	r := common()
+	r := common("CE-")
 	r.Name = "celestial"
 	return r
 }
 
 // common is what the editions start from: what no book but Celestial's speaks of is as it is there.
-func common() *core.Ruleset {
+func common(book string) *core.Ruleset {
 	return &core.Ruleset{
+		Book: book, Own: ownIDs(book),
 		HandStart: 6, HandMax: 8, Provinces: 4, HonorToWin: 40, HonorToLose: -20,
 		DeckMin: [2]int{40, 40}, Copies: 3, PersonalHonorMax: 5, RecruitDiscount: 2, IgnoreHonorCost: 2,
 		AllyHonor: 2, BattleHonor: 2, TieHonor: 1, FocusPool: 3, DragonFavor: true,

@@ -7,7 +7,7 @@ import (
 
 // Emperor is the Emperor Edition, by its book's pages about the features of cards.
 func Emperor() *core.Ruleset {
-	r := common()
+	r := common("EE-")
 	r.Name = "emperor"
 	r.LimitsCancel = true
 	r.AbilityKeywords = false

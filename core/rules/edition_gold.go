@@ -7,7 +7,7 @@ import (
 
 // Gold is the Gold Edition, by its rulebook; the pages that are missing are read as in Hidden Emperor and Celestial.
 func Gold() *core.Ruleset {
-	r := common()
+	r := common("GE-")
 	r.Name = "gold"
 	elder(r)
 	r.EventsOnce = core.OncePerGame

@@ -4,7 +4,7 @@ import "kotei/core"
 
 // HiddenEmperor is the edition of the Hidden Emperor, by its rulebook.
 func HiddenEmperor() *core.Ruleset {
-	r := common()
+	r := common("HE-")
 	r.Name = "hidden-emperor"
 	elder(r)
 	r.DeckMin = [2]int{30, 30}

@@ -7,7 +7,7 @@ import (
 
 // Samurai is the Samurai Edition, by the glossary of its time as far as that is known, from Ability to Attach.
 func Samurai() *core.Ruleset {
-	r := common()
+	r := common("SG-")
 	r.Name = "samurai"
 	r.TransferAttaches, r.RegionReattaches = false, true
 	r.OneSide = false

@@ -119,6 +119,7 @@ func isEdition(e ast.Expr) bool {
 
 // says tells in words what the fields of a ruleset decide. A field without words makes the test below fail.
 var says = [...]struct{ field, words, rule string }{
+	{"Book", "What its own rules' ids begin with", "CE-CARDINAL-04"},
 	{"HandStart", "Cards in the first hand", "CE-START-06"},
 	{"HandMax", "Largest hand at the end of a turn", "CE-HSIZE-01"},
 	{"Provinces", "Provinces at the start", "CE-START-05"},
@@ -269,7 +270,7 @@ func part(v any) string {
 // everyFieldIsSaid: what the table above leaves out is printed otherwise, or is how the machine begins.
 func everyFieldIsSaid(t *testing.T) {
 	t.Helper()
-	otherwise := []string{"Name", "Player", "Abilities", "Procs", "Asks", "First", "StateRules", "ByHand"}
+	otherwise := []string{"Name", "Own", "Player", "Abilities", "Procs", "Asks", "First", "StateRules", "ByHand"}
 	typ := reflect.TypeFor[core.Ruleset]()
 	for field := range typ.Fields() {
 		name := field.Name

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"strings"
 
 	"kotei/core"
 	"kotei/core/card"
@@ -81,8 +80,8 @@ func duelStages(s *core.State, i int) []Stage {
 	part := steps[max(0, min(int(f.Step), len(steps))-1)].Part
 	at := func(title, part string) []Stage {
 		for _, st := range steps {
-			if id, _, _ := strings.Cut(st.Cites, " "); id != "" && st.Part == part {
-				return []Stage{{"Duel", "CE-DUEL-01"}, {title, id}}
+			if st.Cites != "" && st.Part == part {
+				return []Stage{{"Duel", "CE-DUEL-01"}, {title, s.Table.Rules.Cite(st.Cites)}}
 			}
 		}
 		return []Stage{{"Duel", "CE-DUEL-01"}, {title, ""}}
@@ -105,8 +104,11 @@ func duelStages(s *core.State, i int) []Stage {
 	return at("Resolution", "F")
 }
 
-// Cited is the rule that frame i carries out: the first that its step names, or that a step before names.
-func Cited(s *core.State, i int) string {
+// Cited is the rule that frame i carries out, as the table's book has it: of its step, or of a step before that names one.
+func Cited(s *core.State, i int) string { return s.Table.Rules.Cite(cites(s, i)) }
+
+// cites are the rules about what frame i carries out.
+func cites(s *core.State, i int) string {
 	f := &s.Frames[i]
 	switch {
 	case roundLocals{f}.combat():
@@ -117,13 +119,12 @@ func Cited(s *core.State, i int) string {
 	steps := s.Table.Rules.Procs[f.Proc].Steps
 	// A frame that waits stands behind the step that asked or called.
 	for n := min(int(f.Step), len(steps)) - 1; n >= 0; n-- {
-		if id, _, _ := strings.Cut(steps[n].Cites, " "); id != "" {
-			return id
+		if steps[n].Cites != "" {
+			return steps[n].Cites
 		}
 	}
 	if len(steps) > 0 {
-		id, _, _ := strings.Cut(steps[0].Cites, " ")
-		return id
+		return steps[0].Cites
 	}
 	return ""
 }

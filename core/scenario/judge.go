@@ -113,7 +113,7 @@ func (g *game) judgeChoice(c *check) error {
 		return nil
 	case !errors.As(err, &r):
 		return errorf("expected %s to forbid it, got: %s", c.because, err)
-	case !rules.SaySame(r.Rule, c.because):
+	case !rules.SaySame(r.Rule, c.because) && g.pos.s.Table.Rules.Cite(r.Rule) != c.because:
 		return errorf("expected %s to forbid it, got %s: %s", c.because, r.Rule, err)
 	}
 	return nil

@@ -198,7 +198,7 @@ func (v *View) Menu(c core.CardID) []Choice {
 				continue
 			}
 			told[why] = true
-			ch := Choice{Text: v.Describe(a), Why: v.reason(p), Rule: p.Rule}
+			ch := Choice{Text: v.Describe(a), Why: v.reason(p), Rule: v.State.Table.Rules.Cite(p.Rule)}
 			if v.Mode != match.Enforce {
 				a.Over = true
 				ch.Plan = Plan{ch.Text, []core.Answer{a}}

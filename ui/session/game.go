@@ -338,7 +338,7 @@ func (g *Game) reads(p core.Seat) bool {
 func (g *Game) broken(e match.Entry) (id string) {
 	if a := e.Answer; e.Kind == match.Played && a.Over && g.was != nil && (g.was.Eyes == core.AllEyes || g.was.Eyes == a.Seat) {
 		a.Over = false
-		id = g.was.Check(a).Rule
+		id = g.was.Table.Rules.Cite(g.was.Check(a).Rule)
 	}
 	g.remember()
 	return id
