@@ -25,10 +25,10 @@ func Reading(p *kernel.Parser, tree *kernel.Node, mentions []card.Var) error {
 	return lost(p, tree, mentions)
 }
 
-// lost reports a reference that is in the tree and in no op.
+// lost reports a pronoun that is in the tree and in no op. Of more words than one it isn't known whether they were read as a reference.
 func lost(p *kernel.Parser, n *kernel.Node, mentions []card.Var) error {
 	in := func(v card.Var) bool { return slices.Contains(mentions, v) }
-	if all, refers := p.MentionedAt(n.From, n.To); refers && !slices.ContainsFunc(all, in) {
+	if all, refers := p.MentionedAt(n.From, n.To); n.Cat == "reference" && refers && n.To == n.From+1 && !slices.ContainsFunc(all, in) {
 		return fmt.Errorf("“%s” is in no op", n)
 	}
 	for _, k := range n.Kids() {

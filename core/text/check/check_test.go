@@ -16,7 +16,7 @@ func TestReading(t *testing.T) {
 		return &kernel.Node{Cat: cat, From: from, To: to, Parts: parts}
 	}
 	verb := node("verb", 0, 1, "bow")
-	object := node("noun phrase", 1, 2, "him")
+	object := node("reference", 1, 2, "him")
 	place := node("place", 2, 3, "there")
 	for want, c := range map[string]struct {
 		tree     *kernel.Node
