@@ -82,7 +82,6 @@ func (x *X) put(c CardID, to Place, bottom bool) {
 	case to.InPlay():
 		k.Ctrl = to.Seat()
 		k.Flags = k.Flags&^(Dead|Destroyed) | FaceUp
-		x.Show(c, everybody)
 		if !from.InPlay() {
 			x.enter(c)
 		}
@@ -93,7 +92,6 @@ func (x *X) put(c CardID, to Place, bottom bool) {
 		}
 	default:
 		k.Flags |= FaceUp
-		x.Show(c, everybody)
 	}
 }
 
@@ -103,9 +101,6 @@ func isProvince(p Place) bool { _, ok := p.IsProvince(); return ok }
 
 // own corrects a place to the owner's, and to the deck that the card belongs to.
 func (x *X) own(c CardID, to Place) Place {
-	if to == Nowhere || to.InPlay() || isLimbo(to) {
-		return to
-	}
 	o := x.Cards[c].Owner
 	fate := x.FateCard(c)
 	switch to.Zone() {

@@ -24,9 +24,6 @@ func (x *X) attach(c, host CardID) bool {
 
 // locate moves a Personality with his unit.
 func (x *X) locate(c CardID, at uint8, side Side) bool {
-	if x.Cards[c].At == at && at == 0 {
-		return false
-	}
 	var f Flags
 	if at != 0 {
 		f = side.Flag()
@@ -40,7 +37,7 @@ func (x *X) locate(c CardID, at uint8, side Side) bool {
 			x.Cards[k].Flags = x.Cards[k].Flags&^(Attacking|Defending) | f
 		}
 	}
-	if at > 0 && int(at) <= len(x.Attack.Fields) && f != 0 {
+	if at != 0 {
 		x.Attack.Fields[at-1].Came |= uint8(side)
 	}
 	return true

@@ -37,15 +37,13 @@ func wordsOf(c *card.Card) (out []card.Keyword) {
 			continue
 		}
 		for _, k := range [...]card.Keyword{card.Keyword(w), singular(card.Keyword(w))} {
-			if !slices.Contains(ruleWords[:], k) && !slices.Contains(out, k) {
+			if !slices.Contains(ruleWords[:], k) {
 				out = append(out, k)
 			}
 		}
 	}
 	for _, k := range c.Keywords {
-		if one := singular(k); one != k {
-			out = append(out, one)
-		}
+		out = append(out, singular(k))
 	}
 	return out
 }

@@ -72,8 +72,6 @@ func (e *Env) zoneHolds(c CardID, p Place, z card.Zone, of card.Player) bool {
 	switch z {
 	case card.Anywhere:
 		return p != Nowhere
-	case card.InPlay:
-		return p.InPlay()
 	case card.HomeZone:
 		return p.InPlay() && e.Field(c) == 0
 	case card.BattlefieldZone:
@@ -121,41 +119,38 @@ func (s *State) EachCardOf(p Seat, z card.Zone, f func(CardID) bool) bool {
 
 // placesOf is the areas of a seat that a zone means; a slice of a fixed table, so that asking costs nothing.
 func placesOf(p Seat, z card.Zone) []Place {
-	t := &zonePlaces[p]
-	switch z {
-	case card.InPlay, card.HomeZone, card.BattlefieldZone, card.CurrentBattlefield:
-		return t[kindPlay : kindPlay+1]
-	case card.Hand:
-		return t[kindHand : kindHand+1]
-	case card.DynastyDeckZone:
-		return t[kindDynastyDeck : kindDynastyDeck+1]
-	case card.FateDeckZone:
-		return t[kindFateDeck : kindFateDeck+1]
-	case card.AnyDeck, card.OwnDeck:
-		return t[kindDynastyDeck : kindFateDeck+1]
-	case card.DynastyDiscard:
-		return t[kindDynastyDiscard : kindDynastyDiscard+1]
-	case card.FateDiscard:
-		return t[kindFateDiscard : kindFateDiscard+1]
-	case card.AnyDiscard:
-		return t[kindDynastyDiscard : kindFateDiscard+1]
-	case card.ProvinceZone:
-		return t[kindProvince:]
-	case card.RemovedZone:
-		return t[kindRemoved : kindRemoved+1]
-	case card.FocusPool:
-		return t[kindPool : kindPool+1]
-	case card.FocusArea:
-		return t[kindFocused : kindFocused+1]
-	case card.UnderCard:
-		return t[kindUnder : kindUnder+1]
-	case card.ResolutionArea:
-		return t[kindLimbo : kindLimbo+1]
-	case card.OutOfPlay:
-		return t[kindHand:]
-	}
-	return t[:]
+	k := zoneKinds[z]
+	return zonePlaces[p][k.from : k.last+1]
 }
+
+// zoneKinds are the kinds of place in which a zone's cards may be, from one to another.
+var zoneKinds = [card.NumZones]struct{ from, last Place }{
+	card.InPlay:             {kindPlay, kindPlay},
+	card.Hand:               {kindHand, kindHand},
+	card.DynastyDeckZone:    {kindDynastyDeck, kindDynastyDeck},
+	card.FateDeckZone:       {kindFateDeck, kindFateDeck},
+	card.DynastyDiscard:     {kindDynastyDiscard, kindDynastyDiscard},
+	card.FateDiscard:        {kindFateDiscard, kindFateDiscard},
+	card.AnyDiscard:         {kindDynastyDiscard, kindFateDiscard},
+	card.ProvinceZone:       {kindProvince, lastKind},
+	card.HomeZone:           {kindPlay, kindPlay},
+	card.BattlefieldZone:    {kindPlay, kindPlay},
+	card.CurrentBattlefield: {kindPlay, kindPlay},
+	card.RemovedZone:        {kindRemoved, kindRemoved},
+	card.FocusPool:          {kindPool, kindPool},
+	card.FocusArea:          {kindFocused, kindFocused},
+	card.UnderCard:          {kindUnder, kindUnder},
+	card.ResolutionArea:     {kindLimbo, kindLimbo},
+	card.AnyDeck:            {kindDynastyDeck, kindFateDeck},
+	card.OutOfPlay:          {kindHand, lastKind},
+	card.HandOrDiscard:      {kindPlay, lastKind},
+	card.Anywhere:           {kindPlay, lastKind},
+	card.OwnDeck:            {kindDynastyDeck, kindFateDeck},
+	card.ProvinceOrDiscard:  {kindPlay, lastKind},
+	card.HandOrProvince:     {kindPlay, lastKind},
+}
+
+const lastKind = placesPerSeat - 1
 
 var zonePlaces = func() (t [MaxSeats][placesPerSeat]Place) {
 	for p := range Seat(MaxSeats) {

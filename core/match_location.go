@@ -213,15 +213,14 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 	if m.Sel.Thing == card.Cards {
 		return e.armyHas(m.Sel, at, m.Opposing)
 	}
-	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Here {
-		return e.isHere(at)
-	}
-	if m.Sel.Thing == card.Battlefields && m.Sel.Ref == card.Made {
-		b, ok := e.BoundVal(card.Made, 0)
-		return ok && b.Kind == BoundField && at > 0 && int(b.Val) == at
-	}
-	if m.Sel.Thing == card.Battlefields && m.Sel.How == card.Ref {
-		if e.Var(m.Sel.Ref, 0) != 0 {
+	if m.Sel.Thing == card.Battlefields {
+		switch {
+		case m.Sel.Ref == card.Here:
+			return e.isHere(at)
+		case m.Sel.Ref == card.Made:
+			b, ok := e.BoundVal(card.Made, 0)
+			return ok && b.Kind == BoundField && at > 0 && int(b.Val) == at
+		case m.Sel.How == card.Ref && e.Var(m.Sel.Ref, 0) != 0:
 			return at > 0 && e.holdsAny(m.Sel.Ref, at)
 		}
 	}

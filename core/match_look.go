@@ -29,7 +29,7 @@ func (e *Env) meant(c CardID) look {
 // stood is a card where it is or, out of play, where it last was: it is the same card as long as it hasn't been in a hand or a deck.
 func (e *Env) stood(c CardID) look {
 	l := e.meant(c)
-	if l.left != nil || c == 0 || l.Place.InPlay() {
+	if c == 0 || l.Place.InPlay() {
 		return l
 	}
 	if sn := e.LastOf(c); sn != nil && sn.Gen == l.Gen && sn.inPlay() {
@@ -111,14 +111,14 @@ func (l *look) lead() CardID {
 func (l *look) side() Flags { return l.Flags & (Attacking | Defending) }
 
 // inArmy reports whether a card is in an army, on whichever side.
-func (l *look) inArmy() bool { return l.At != 0 && l.side() != 0 }
+func (l *look) inArmy() bool { return l.side() != 0 }
 
 // face is the card as printed.
 func (e *Env) face(l *look) *card.Card { return e.Table.Faces[l.Face] }
 
 // typed reports whether a card is of one of some types; of a card whose face isn't known its area tells at least which deck it is from.
 func (e *Env) typed(ts card.TypeSet, l *look) bool {
-	if l.left == nil && !l.gone || l.Face == 0 && !l.gone {
+	if !l.gone && (l.left == nil || l.Face == 0) {
 		return e.HasType(ts, l.id)
 	}
 	return ts.Has(e.face(l).Type) || ts.SaysAncestor() && e.has(l, "Ancestor") || ts.Has(card.Kiho) && e.has(l, "Kiho") // later arcs: keywords

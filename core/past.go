@@ -14,21 +14,28 @@ func happened(e Env, c *card.Cond) bool {
 	if c.Prop == card.FirstOfAll {
 		var first *Row
 		for r := range e.RowsOf(RowHistory) {
-			if r.Ev == c.Event && e.within(r, c) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) && (first == nil || r.Born < first.Born) {
+			if e.recalls(c, r) && (first == nil || r.Born < first.Born) {
 				first = r
 			}
 		}
 		return first != nil && e.Means(c.Who, c.Ref, first.Seat)
 	}
 	for r := range e.RowsOf(RowHistory) {
-		if r.Ev != c.Event || !e.within(r, c) || !cameFrom(c, r) {
-			continue
-		}
-		if (r.Ev == card.EvDestroy && c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
+		if e.recalls(c, r) && e.wasBy(c, r) {
 			return true
 		}
 	}
 	return false
+}
+
+// recalls reports whether what a row remembers is what a condition speaks of, whoever did it.
+func (e *Env) recalls(c *card.Cond, r *Row) bool {
+	return r.Ev == c.Event && e.within(r, c) && cameFrom(c, r) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r)
+}
+
+// wasBy reports whether what is remembered was done by such a player; anybody's deed counts, also that of a player who has lost by now.
+func (e *Env) wasBy(c *card.Cond, r *Row) bool {
+	return c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))
 }
 
 // cameFrom reports whether what is remembered came about in the way that a condition names.
@@ -54,10 +61,10 @@ func whoseDeed(c *card.Cond, r *Row) Seat {
 	return r.Seat
 }
 
-// timesOf counts how often what a condition speaks of has happened; anybody's counts, also of who has lost by now.
+// timesOf counts how often what a condition speaks of has happened.
 func (e *Env) timesOf(c *card.Cond) (n int) {
 	for r := range e.RowsOf(RowHistory) {
-		if r.Ev == c.Event && e.within(r, c) && cameFrom(c, r) && (c.Who == card.AnyPlayer || e.Means(c.Who, c.Ref, whoseDeed(c, r))) && e.wasSuch(c.Filter, r) && e.actionWas(c.Cause, r) {
+		if e.recalls(c, r) && e.wasBy(c, r) {
 			n++
 		}
 	}
@@ -122,12 +129,6 @@ func (e *Env) actionWasAny(cs []card.Cause, r *Row) bool {
 // within reports whether what a row remembers lies in the stretch of time that a condition looks back over.
 func (e *Env) within(r *Row, c *card.Cond) bool {
 	switch c.Window {
-	case card.ThisGame:
-		return true
-	case card.ThisBattle:
-		return r.Turn == e.Turn && r.Born > e.Attack.Since
-	case card.ThisDuel:
-		return r.Turn == e.Turn && r.Born > e.Duel.Since
 	case card.SinceLastEnd:
 		who := e.SeatOf(c.Who, c.Ref)
 		for end := range e.RowsOf(RowHistory) {
@@ -136,12 +137,11 @@ func (e *Env) within(r *Row, c *card.Cond) bool {
 			}
 		}
 		return true
-	}
-	if c.Window == card.SinceTurnEnded || c.Window == card.SinceTurnBegan {
+	case card.SinceTurnEnded, card.SinceTurnBegan:
 		last := e.lastTurn(e.SeatOf(c.Who, c.Ref))
 		return last == nil || r.Born > last.Born || c.Window == card.SinceTurnBegan && r.Turn == last.Turn
 	}
-	return r.Turn == e.Turn
+	return e.lately(r, c.Window)
 }
 
 // lastTurn is what is remembered of the end of a player's last turn, nil before it.
@@ -198,7 +198,7 @@ func (e *Env) happenedTo(r *Row, l *look) bool {
 	return l.id != 0 && r.Card == l.id || (r.Ev == card.EvMove || r.Ev == card.EvAssign) && r.Card == l.lead()
 }
 
-// lately reports whether what is remembered happened within the game, the turn, the battle or the duel.
+// lately reports whether what is remembered happened within the game, the turn, the attack, the battle or the duel.
 func (e *Env) lately(r *Row, w card.Window) bool {
 	switch {
 	case w == card.ThisGame:

@@ -80,7 +80,11 @@ func (s *State) gift(r *Row, c CardID, n int, kind card.ItemKind) *card.Item {
 	switch {
 	case op.What != nil && op.What.Thing == card.Players:
 		return nil
-	case r.Kind == RowMod && s.rowApplies(r, op, c, 1), r.Kind == RowTrait && s.traitApplies(r, g.op, c):
+	case r.Kind == RowMod:
+		if s.rowApplies(r, op, c, 1) {
+			return g.what
+		}
+	case s.traitApplies(r, g.op, c):
 		return g.what
 	}
 	return nil

@@ -120,7 +120,7 @@ func (s *State) firm(r *Row) bool {
 
 // bars reports whether a mod keeps cards from gaining a keyword.
 func bars(m *card.Mod, k card.Keyword) bool {
-	return m.Kind == card.RuleMod && m.Rule == card.NotEvent && m.Event == card.EvGainKeyword &&
+	return m.Rule == card.NotEvent && m.Event == card.EvGainKeyword &&
 		(m.Keyword == k || m.Keyword == card.YourClan && strings.HasSuffix(string(k), " Clan"))
 }
 

@@ -71,7 +71,7 @@ func (s *State) SayingsOf(r *Row, rule card.Rule) iter.Seq[Saying] {
 			}
 			for k := range op.Mods {
 				m := &op.Mods[k]
-				if m.Kind != card.RuleMod || m.Rule != rule || r.Kind == RowMod && k != int(r.Mod) {
+				if m.Rule != rule || r.Kind == RowMod && k != int(r.Mod) {
 					continue
 				}
 				if !yield(Saying{r, op, j, m}) {
@@ -160,7 +160,7 @@ func hinders(m *card.Mod) card.Happening {
 // unhindered reports whether a text frees a card from what another one says.
 func (s *State) unhindered(c CardID, y *Saying, depth uint8) bool {
 	ev := hinders(y.Mod)
-	if ev == card.NoEvent || depth > maxDepth {
+	if depth > maxDepth {
 		return false
 	}
 	for free := range s.Sayings(card.Unhindered) {
