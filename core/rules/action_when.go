@@ -101,7 +101,7 @@ func equipsItself(s *core.State, c core.CardID, p core.Seat, fits func(*core.Env
 
 // equips reports whether a selector is what the player ability of equipping attaches.
 func (c *selection) equips() bool {
-	return c.op.Verb == card.Attach && c.sel == c.op.What && c.env.Self == 0 && c.env.Table.AnyMakes(card.EquipsItself) &&
+	return c.op.Verb == card.Attach && c.sel == c.op.What && c.env.Table.AnyMakes(card.EquipsItself) &&
 		c.it == &c.env.Table.Faces[c.env.Table.PlayerFace()].Items[PlayerEquip]
 }
 
@@ -193,7 +193,7 @@ func takenThen(s *core.State, c *selection, k core.CardID) core.Problem {
 
 // equipsThen is why an attachment isn't among those that a text lets its player equip at such a time.
 func equipsThen(s *core.State, c *selection, k core.CardID) core.Problem {
-	if c.op.Verb != card.Attach || c.sel != c.op.What || c.env.Self != 0 {
+	if c.op.Verb != card.Attach || c.sel != c.op.What {
 		return core.Problem{}
 	}
 	host := c.env.Var(playerVar1, 0)

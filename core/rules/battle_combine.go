@@ -59,8 +59,8 @@ func bowsItself(op *card.Op) bool {
 // useCombine asks for another Ranged Attack that is combined with the one that the running action makes, if there is any.
 func useCombine(x *core.X) core.Move {
 	found := false
-	if x.Table.Rules.ShotsCombine && x.F.Card != 0 && x.F.Flags&core.IsAction != 0 && x.InPlay(x.F.Card) && shotOf(x.Table.Item(x.F.Item)) != nil {
-		eachInUnit(x.State, x.I, func(a core.Answer) { found = found || combineProblem(x.State, x.I, a).OK() })
+	if x.Table.Rules.ShotsCombine && x.F.Flags&core.IsAction != 0 && x.InPlay(x.F.Card) && shotOf(x.Table.Item(x.F.Item)) != nil {
+		eachShot(x.State, x.I, func(a core.Answer) { found = found || combineProblem(x.State, x.I, a).OK() })
 	}
 	if !found {
 		return stepUseCosts
@@ -94,14 +94,10 @@ func useShooters(x *core.X) core.Move {
 	return happen(x, start)
 }
 
-// eachInUnit calls f for the use of each printed ability of the cards in the unit whose card makes the action of a frame.
-func eachInUnit(s *core.State, frame uint8, f func(core.Answer)) {
+// eachShot calls f for the use of each printed Ranged Attack of the player who makes the action of a frame.
+func eachShot(s *core.State, frame uint8, f func(core.Answer)) {
 	u := &s.Frames[frame]
-	lead := s.Lead(u.Card)
 	for c := s.First(core.Play(u.Seat)); c != 0; c = s.After(c) {
-		if !s.InUnit(c, lead) {
-			continue
-		}
 		items := s.Face(c).Items
 		for i := range items {
 			if shotOf(&items[i]) != nil {
@@ -160,7 +156,7 @@ func combineProblem(s *core.State, frame uint8, a core.Answer) core.Problem {
 }
 
 func combineCandidates(s *core.State, o *core.Offers) {
-	eachInUnit(s, s.Ask.Frame, o.Add)
+	eachShot(s, s.Ask.Frame, o.Add)
 	o.Add(core.Answer{Act: core.Pass})
 }
 
