@@ -138,16 +138,13 @@ func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core
 	if s.Is(c, core.Created) {
 		return core.Problem{}
 	}
-	only, unique, singular := says(&e, card.OnlyOne), s.Keyword(c, "Unique"), s.Keyword(c, "Singular")
-	if !only && !unique && !singular {
-		return core.Problem{}
-	}
 	if o := otherUnique(s, c, 0, p); o != 0 {
 		if s.Table.Rules.UniqueInGame {
 			return core.Problem{Rule: "GE-UNIQ-01", Why: "%b is in play already, and %a is Unique", Card: c, Other: o}
 		}
 		return core.Problem{Rule: "CE-TERMUNIQ-01", Why: "you control %b already, and %a is Unique", Card: c, Other: o}
 	}
+	only, singular := says(&e, card.OnlyOne), s.Keyword(c, "Singular")
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
 		if (only || singular && s.Keyword(o, "Singular")) && (sameTitle(s.Face(o), f) || countAlike(s, c, o, p)) {
 			return core.Problem{Rule: "CE-TERMSING-01", Why: "you control %b already, and %a is Singular", Card: c, Other: o}
