@@ -15,6 +15,7 @@ type body struct {
 	tree  *kernel.Node
 	block bool // a constraints block has begun, which ends with a colon
 	yield func(kernel.Reading[card.Item])
+	read  func() int // how many readings there are so far
 }
 
 // Read reads a body from a token to the last one. The item has what its heading says.
@@ -24,9 +25,17 @@ func Read(p *kernel.Parser, it card.Item, at int) []kernel.Reading[card.Item] {
 		r.Node.Cat, r.Node.From, r.Node.To = "item", at, r.End
 		all = append(all, r)
 	}}
-	b.answers(at)
-	b.rest(at)
+	b.read = func() int { return len(all) }
+	b.answersOr(at)
 	return all
+}
+
+// answersOr reads what begins with a trigger, or else the rest: what an item answers isn't awaited by its effects besides.
+func (b *body) answersOr(at int) {
+	before := b.read()
+	if b.answers(at); b.read() == before {
+		b.rest(at)
+	}
 }
 
 // answering are the kinds of actions that answer something.
@@ -117,8 +126,7 @@ func (b *body) goOn(at int) {
 		x.effects(at+1, nil)
 	case b.p.Is(at, ","):
 		x := b.say(",")
-		x.answers(at + 1)
-		x.rest(at + 1)
+		x.answersOr(at + 1)
 	}
 }
 
