@@ -15,11 +15,11 @@ func inResolution(e Env, _ *card.Cond) bool {
 }
 
 func isAttacker(e Env, c *card.Cond) bool {
-	return e.Attack.Attacker != NoSeat && e.Attack.Attacker == e.SeatOf(c.Who, c.Ref)
+	return e.Attack.Attacker != NoSeat && e.Means(c.Who, c.Ref, e.Attack.Attacker)
 }
 
 func isDefender(e Env, c *card.Cond) bool {
-	return e.Attack.Defender != NoSeat && e.Attack.Defender == e.SeatOf(c.Who, c.Ref)
+	return e.Attack.Defender != NoSeat && e.Means(c.Who, c.Ref, e.Attack.Defender)
 }
 
 // battleWon: by a player's side or, where a card is named, at the battlefield at which it is.

@@ -22,7 +22,7 @@ func inFirstTurn(e Env, c *card.Cond) bool {
 	return int(e.Turn) <= n*e.Living()
 }
 
-func wentFirst(e Env, c *card.Cond) bool { return e.Start == e.SeatOf(c.Who, c.Ref) }
+func wentFirst(e Env, c *card.Cond) bool { return e.Means(c.Who, c.Ref, e.Start) }
 
 func hasFavor(e Env, c *card.Cond) bool { return e.Favor != NoSeat && e.Means(c.Who, c.Ref, e.Favor) }
 
@@ -80,9 +80,8 @@ func (s *State) highest(p Seat, ties, lobbying bool) bool {
 
 // playsClan: a player that is meant plays one of the Clans.
 func playsClan(e Env, c *card.Cond) bool {
-	one := e.SeatOf(c.Who, c.Ref)
 	for p := range Seat(e.NSeats) {
-		if !e.Live(p) || c.Who == card.Another && p == e.You || c.Who != card.Another && p != one {
+		if !e.Live(p) || !e.Means(c.Who, c.Ref, p) {
 			continue
 		}
 		for _, k := range c.Keywords {
@@ -94,14 +93,20 @@ func playsClan(e Env, c *card.Cond) bool {
 	return false
 }
 
-// fewestProvinces: each other player has more.
+// fewestProvinces: each other player has more than a player that is meant.
 func fewestProvinces(e Env, c *card.Cond) bool {
-	p := e.SeatOf(c.Who, c.Ref)
-	if !e.Live(p) {
-		return false
+	for p := range Seat(e.NSeats) {
+		if e.Live(p) && e.Means(c.Who, c.Ref, p) && e.fewest(p) {
+			return true
+		}
 	}
-	for q := range Seat(e.NSeats) {
-		if q != p && e.Live(q) && e.Provinces(q) <= e.Provinces(p) {
+	return false
+}
+
+// fewest reports whether each other player has more Provinces than p.
+func (s *State) fewest(p Seat) bool {
+	for q := range Seat(s.NSeats) {
+		if q != p && s.Live(q) && s.Provinces(q) <= s.Provinces(p) {
 			return false
 		}
 	}
