@@ -16,17 +16,18 @@ func moveAttachments() card.Item {
 	unbowed := func(as ...card.Atom) *card.Filter {
 		return with(types(card.Personality), append(as, yours(), card.Atom{Is: card.IsBowed, Not: true})...)
 	}
-	attached := func(to *card.Filter) *card.Filter {
-		return with(&card.Filter{Types: card.Attachments}, card.Atom{Is: card.IsAttached, Sub: to})
+	attached := func(what card.TypeSet, to *card.Filter) *card.Filter {
+		return with(&card.Filter{Types: what}, card.Atom{Is: card.IsAttached, Sub: to})
 	}
 	those := card.Atom{Is: card.IsOneOf, Ref: playerVar1}
 	return card.Item{
 		Kind: card.Ability, Des: card.Limited, Manner: card.Repeatable, Text: "Move: bow your Personalities to move cards attached to them among them",
-		When: []card.Cond{{Kind: card.Exists, Filter: attached(unbowed())}},
+		// An Ancestor, which stays, is no reason to move anything (GE-ANC-07, HE-ANC-05).
+		When: []card.Cond{{Kind: card.Exists, Filter: attached(card.Attachments&^card.Types(card.Ancestor), unbowed())}},
 		Ops: []card.Op{
 			{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: playerVar1, Min: card.Num(2), Filter: unbowed()}},
 			{Verb: card.Pick, Cost: true, What: &card.Sel{
-				How: card.Target, Bind: playerVar2, Min: card.Num(0), Filter: attached(&card.Filter{Atoms: []card.Atom{those}}),
+				How: card.Target, Bind: playerVar2, Min: card.Num(0), Filter: attached(card.Attachments, &card.Filter{Atoms: []card.Atom{those}}),
 			}},
 			{Verb: card.Transfer, What: refTo(playerVar2), To: &card.Dest{Each: true, Sel: &card.Sel{
 				How: card.Choose, Bind: playerVar3, Filter: with(types(card.Personality), those),
