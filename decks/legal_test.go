@@ -183,3 +183,11 @@ func TestFixKeepsThePrinting(t *testing.T) {
 		t.Errorf("%+v of %+v", got, d)
 	}
 }
+
+// TestProblemEndsOnce: the rule stands before the full stop, so that a sentence about a deck ends once.
+func TestProblemEndsOnce(t *testing.T) {
+	p := Problem{Line: 2, Rule: "CE-DECK-04", Text: "a deck has at most 3."}
+	if got, want := p.String(), "2: a deck has at most 3 [CE-DECK-04]."; got != want {
+		t.Errorf("%q, not %q", got, want)
+	}
+}

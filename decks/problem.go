@@ -15,18 +15,19 @@ type Problem struct {
 	Fixes []Fix    // ways to mend it, the likeliest first
 }
 
-// String is the problem for a terminal: “12: …; did you mean …? [CE-DECK-04]”.
+// String is the problem for a terminal: “12: … [CE-DECK-04]. Did you mean …?”.
 func (p Problem) String() string {
 	var b strings.Builder
 	if p.Line > 0 {
 		fmt.Fprintf(&b, "%d: ", p.Line)
 	}
-	b.WriteString(p.Text)
+	if p.Rule == "" {
+		b.WriteString(p.Text)
+	} else {
+		fmt.Fprintf(&b, "%s [%s].", strings.TrimSuffix(p.Text, "."), p.Rule)
+	}
 	if len(p.Near) > 0 {
 		fmt.Fprintf(&b, " Did you mean %s?", strings.Join(p.Near, ", or "))
-	}
-	if p.Rule != "" {
-		fmt.Fprintf(&b, " [%s]", p.Rule)
 	}
 	return b.String()
 }

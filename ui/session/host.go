@@ -86,7 +86,7 @@ func farNote(names []string, seat core.Seat) string {
 // legal is whether a deck may be played at a table of a format.
 func legal(format string, lib *cards.Library, d table.Deck) error {
 	if problems := decks.Legal(format, lib, decks.OfIDs(lib, d.Stronghold, d.Beside, d.Dynasty, d.Fate)); len(problems) > 0 {
-		return errors.New("the deck is not legal: " + problems[0].String())
+		return errors.New("the deck is not legal: " + strings.TrimSuffix(problems[0].String(), "."))
 	}
 	return nil
 }
