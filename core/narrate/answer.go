@@ -104,6 +104,9 @@ func passWord(s *core.State) words.Key {
 	case rules.AskPool:
 		return "Keep this order"
 	case rules.AskCombine:
+		if _, others := rules.Combining(s); others > 0 {
+			return "Go on"
+		}
 		return "Go on without"
 	case rules.AskSensei:
 		return "No Sensei"

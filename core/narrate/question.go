@@ -133,7 +133,8 @@ func (t *Teller) asks() []Part {
 	case rules.AskContest:
 		return t.contest()
 	case rules.AskCombine:
-		return t.say("Combine another Ranged Attack of this unit with it, or go on.")
+		strength, _ := rules.Combining(s)
+		return t.say("Ranged %d Attack so far: combine another one of this unit with it, or go on.", strength)
 	case rules.AskSensei:
 		return t.say("Choose the Sensei with whom you begin. The others see him when all have chosen.")
 	case rules.AskNumber:

@@ -124,12 +124,26 @@ func combinedStrength(x *core.X, op *card.Op) (n int) {
 	if x.F.Cause == 0 || op.Verb != card.Ranged {
 		return 0
 	}
-	eachCombined(x.State, x.F.Cause, func(c core.CardID, it *card.Item) {
-		e, shot := x.EnvFor(c), shotOf(it)
-		_, more := x.Rule(c, card.StrengthMore, bySource(card.Ranged, false))
-		n += printedStrength(&e, shot) + leftOf(shot, more)
-	})
+	eachCombined(x.State, x.F.Cause, func(c core.CardID, it *card.Item) { n += shotStrength(x.State, c, shotOf(it)) })
 	return n
+}
+
+// shotStrength is the strength of a card's Ranged Attack by itself.
+func shotStrength(s *core.State, c core.CardID, shot *card.Op) int {
+	e := s.EnvFor(c)
+	_, more := s.Rule(c, card.StrengthMore, bySource(card.Ranged, false))
+	return printedStrength(&e, shot) + leftOf(shot, more)
+}
+
+// Combining is the strength that the Ranged Attack has reached while others may be combined with it, and how many have been.
+func Combining(s *core.State) (strength, others int) {
+	u := &s.Frames[s.Ask.Frame]
+	strength = shotStrength(s, u.Card, shotOf(s.Table.Item(u.Item)))
+	eachCombined(s, s.Ask.Frame, func(c core.CardID, it *card.Item) {
+		strength += shotStrength(s, c, shotOf(it))
+		others++
+	})
+	return strength, others
 }
 
 // combineProblem is why a Ranged Attack can't be combined with that of the action of a frame.
