@@ -61,3 +61,15 @@ func StillWaits(s *core.State, c core.CardID) bool {
 	}
 	return false
 }
+
+// TerrainWaits reports whether a Terrain at a battlefield has yet to act. [Foresee] doesn't know what it will do.
+func TerrainWaits(s *core.State, n int) bool {
+	for p := range core.Seat(s.NSeats) {
+		for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
+			if int(s.Cards[c].At) == n && StillWaits(s, c) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -78,6 +78,8 @@ var germanBoard = []entry{
 	{" and ", " und "},
 	{"Terrain", "Terrain"},
 	{"Terrain, still waiting", "Terrain, wartet noch"},
+	{"a Terrain is still to act", "ein Terrain wirkt noch"},
+	{"Terrain waits", "Terrain wartet"},
 	{"bows", "wird gebeugt"},
 	{"straightens", "wird aufgerichtet"},
 	{"is dishonored", "wird entehrt"},

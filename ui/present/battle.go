@@ -90,8 +90,12 @@ func (b *builder) field(n int, r Rect) {
 	near := b.nearSide()
 	far := (core.Attacking | core.Defending) &^ near
 	f.Upper, f.Lower = b.army(n, far), b.army(n, near)
-	words, verdict := b.v.outlook(n)
-	f.Outlook, f.Briefly, f.Verdict, f.Good = words[0], words[1:], verdict, b.v.good(n, verdict)
+	texts, verdict := b.v.outlook(n)
+	if rules.TerrainWaits(b.s, n) { // what it does is not foreseen
+		texts[0] += "; " + words.Say("a Terrain is still to act")
+		texts[1] += ", " + words.Say("Terrain waits")
+	}
+	f.Outlook, f.Briefly, f.Verdict, f.Good = texts[0], texts[1:], verdict, b.v.good(n, verdict)
 	b.zone(Zone{Kind: FieldZone, Rect: upper, Seat: f.Upper.Seat, Field: n, Side: far, Glow: b.m.fields[n]})
 	b.zone(Zone{Kind: FieldZone, Rect: lower, Seat: f.Lower.Seat, Field: n, Side: near, Glow: b.m.fields[n]})
 	b.units(n, far, upper.Inset(5), f.Upper.Shares)

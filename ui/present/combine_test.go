@@ -1,6 +1,8 @@
 package present
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"kotei/core"
@@ -31,6 +33,37 @@ func TestCombiningShots(t *testing.T) {
 	}
 }
 
+// TestStrengthSoFar: the prompt says how strong the shot is already, and the button's words don't deny what was combined.
+func TestStrengthSoFar(t *testing.T) {
+	s, names := open(t, "../../e2e/testdata/older.txtar", 37)
+	before, _ := rules.Combining(s)
+	v := View{State: s, Seat: s.Ask.Seat, Names: names}
+	for c := s.First(core.Play(v.Seat)); c != 0; c = s.After(c) {
+		if s.Name(c) != "Bowmen of the Household" {
+			continue
+		}
+		var after core.State
+		if err := core.Replay(&after, s, v.Tap(c).Plan.Answers[0], nil, nil); err != nil {
+			t.Fatal(err)
+		}
+		strength, others := rules.Combining(&after)
+		if strength <= before || others != 1 {
+			t.Errorf("from %d to %d with %d others", before, strength, others)
+		}
+		v.State = &after
+		if text, _ := v.Question(); !strings.Contains(text, strconv.Itoa(strength)) {
+			t.Errorf("%q doesn't say %d", text, strength)
+		}
+		for _, b := range v.buttons(newMoves(&v)) {
+			if b.Text == "Go on without" {
+				t.Error("goes on without what was combined")
+			}
+		}
+		return
+	}
+	t.Error("nothing to combine")
+}
+
 // TestWaitingTerrain: a Terrain that is still to act says so.
 func TestWaitingTerrain(t *testing.T) {
 	s, names := open(t, "../../e2e/testdata/older.txtar", 37)
@@ -39,6 +72,15 @@ func TestWaitingTerrain(t *testing.T) {
 		if c := &sc.Cards[i]; c.Zone == FieldZone && s.Is(c.ID, core.IsTerrain) {
 			if c.Badges.Tag != "Terrain, still waiting" {
 				t.Errorf("%s says %q", s.Name(c.ID), c.Badges.Tag)
+			}
+			told := 0
+			for _, f := range sc.Fields {
+				if strings.HasSuffix(f.Outlook, "; a Terrain is still to act") {
+					told++
+				}
+			}
+			if told != 1 {
+				t.Errorf("the outlooks of %d battlefields say that a Terrain waits there", told)
 			}
 			return
 		}
