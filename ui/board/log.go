@@ -18,6 +18,9 @@ type logPane struct {
 	named  core.CardID  // the card whose name is under the pointer
 }
 
+// whole reports whether the oldest line is drawn, so that there is nothing to scroll back to.
+func (l *logPane) whole() bool { return len(l.lines) > 0 && l.lines[len(l.lines)-1].line == 0 }
+
 // A logged line is where a line of the log was drawn.
 type logged struct {
 	at   present.Rect

@@ -93,3 +93,17 @@ func TestNamesInTheLogRingTheirCards(t *testing.T) {
 	}
 	t.Error("no line of the log names a card that is on the table")
 }
+
+// TestLogScrollsToItsBeginning: scrolled as far back as it goes, the log begins with its first line and is still full.
+func TestLogScrollsToItsBeginning(t *testing.T) {
+	d, _ := at(t, 2, recruits)
+	full := len(d.log.lines)
+	x, y := d.Scene().Log.Rect.Center()
+	for range 2 * len(d.Scene().Log.Lines) {
+		d.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, y)}, Scrolled: fyne.NewDelta(0, 10)})
+	}
+	lines := d.log.lines
+	if lines[len(lines)-1].line != 0 || len(lines) < full/2 || len(lines) < 2 {
+		t.Errorf("%d lines are drawn, %d before; the oldest is %d", len(lines), full, lines[len(lines)-1].line)
+	}
+}

@@ -421,6 +421,9 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	if !b.scene.Log.Rect.Has(e.Position.X, e.Position.Y) {
 		return
 	}
+	if e.Scrolled.DY > 0 && b.log.whole() {
+		return
+	}
 	if back := max(0, min(b.mouse.back+pick(e.Scrolled.DY > 0, 1, -1), len(b.scene.Log.Lines)-1)); back != b.mouse.back {
 		b.mouse.back = back
 		b.redraw()
