@@ -44,3 +44,21 @@ func TestSheetsFitTheWindow(t *testing.T) {
 		}
 	}
 }
+
+// TestEnterAnswersASheet: Enter presses the likeliest button of a question that was just raised, and Escape still puts it away.
+func TestEnterAnswersASheet(t *testing.T) {
+	a := at(t)
+	a.start()
+	for key, want := range map[fyne.KeyName]bool{fyne.KeyReturn: true, fyne.KeyEscape: false} {
+		said := false
+		a.sheets.ask("Now?", "Or later?", "Now", func() { said = true })
+		f := a.win.Canvas().Focused()
+		if f == nil {
+			t.Fatal("no button has the focus")
+		}
+		f.TypedKey(&fyne.KeyEvent{Name: key})
+		if said != want || a.sheets.any() {
+			t.Errorf("after %s the answer is %v, and %d sheets lie there", key, said, len(a.sheets.stack))
+		}
+	}
+}

@@ -104,6 +104,7 @@ func (s *sheets) say(title, text string) {
 	ok := theme.NewButton(words.Say("OK"), "", s.drop)
 	ok.Primary = true
 	s.raise("say", container.NewVBox(head(p, title), paragraph(text, 460), row(ok)))
+	s.press(ok)
 }
 
 // ask shows a question and does something on yes.
@@ -112,6 +113,17 @@ func (s *sheets) ask(title, text, yes string, do func()) {
 	b := theme.NewButton(yes, "", func() { s.drop(); do() })
 	b.Primary = true
 	s.raise("ask", container.NewVBox(head(p, title), paragraph(text, 460), row(theme.NewButton(words.Say("Cancel"), "", s.drop), b)))
+	s.press(b)
+}
+
+// press lets Enter press a button of the topmost sheet, from the window's next turn on: the Enter that raised the sheet doesn't.
+func (s *sheets) press(b *theme.Button) {
+	n := len(s.stack)
+	later(func() {
+		if len(s.stack) == n {
+			s.win.Canvas().Focus(b)
+		}
+	})
 }
 
 // askName asks for a name.
