@@ -1,6 +1,7 @@
 package scenario_test
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -69,11 +70,9 @@ func TestTheBooksOfOneThing(t *testing.T) {
 
 // playedBy leaves a scenario one edition of those that it names; false where it doesn't name that one.
 func playedBy(sc *scenario.Scenario, edition string) bool {
-	for _, e := range sc.Editions {
-		if e == edition {
-			sc.Editions = []string{edition}
-			return true
-		}
+	if slices.Contains(sc.Editions, edition) {
+		sc.Editions = []string{edition}
+		return true
 	}
 	return false
 }

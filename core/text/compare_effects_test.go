@@ -41,8 +41,10 @@ func init() {
 		}, (*text.OldText).Clauses, first})
 	}
 	if only == "" || slices.Contains(strings.Split(only, ","), "sentence") {
-		sides = append(sides, side{"sentence", func(t *text.OldText, i int) bool { return i == 0 || t.Toks[i-1].Fold == "." || t.Toks[i-1].Fold == ":" },
-			read(effect.Sentence), (*text.OldText).Sentences, func(any) bool { return true }})
+		sides = append(sides, side{
+			"sentence", func(t *text.OldText, i int) bool { return i == 0 || t.Toks[i-1].Fold == "." || t.Toks[i-1].Fold == ":" },
+			read(effect.Sentence), (*text.OldText).Sentences, func(any) bool { return true },
+		})
 	}
 	slices.SortFunc(sides, func(a, b side) int { return strings.Compare(a.name, b.name) })
 }

@@ -34,15 +34,19 @@ func phraseStarts(t *text.OldText, i int) bool {
 }
 
 func init() {
-	sides = append(sides, side{"noun phrase", phraseStarts, read1(noun.Cat, func(n noun.Phrase) any {
-		if n.Named != card.NoVar { // as the old grammar reads it: one that was named
-			return card.Sel{How: card.Ref, Ref: n.Named, Thing: n.Sel.Thing}
-		}
-		return n.Sel
-	}), (*text.OldText).Selectors,
-		func(x any) bool { return true }},
-		side{"destination", after("move", "him", "it", "them", "card", "cards", "target", "Personality", "unit", "home", "put", "return"), read1(place.To, func(d card.Dest) any { return d }), (*text.OldText).Dests,
-			func(x any) bool { return true }})
+	sides = append(sides, side{
+		"noun phrase", phraseStarts, read1(noun.Cat, func(n noun.Phrase) any {
+			if n.Named != card.NoVar { // as the old grammar reads it: one that was named
+				return card.Sel{How: card.Ref, Ref: n.Named, Thing: n.Sel.Thing}
+			}
+			return n.Sel
+		}), (*text.OldText).Selectors,
+		func(x any) bool { return true },
+	},
+		side{
+			"destination", after("move", "him", "it", "them", "card", "cards", "target", "Personality", "unit", "home", "put", "return"), read1(place.To, func(d card.Dest) any { return d }), (*text.OldText).Dests,
+			func(x any) bool { return true },
+		})
 }
 
 // read1 is what a category reads, of which a part is what the old grammar has.

@@ -80,12 +80,16 @@ func banned(x any) bool {
 var sides = []side{
 	{"effect", verbStarts, read(clause.Effect), (*text.OldText).Steps, func(x any) bool { return does(x.(card.Op).Verb) }},
 	{"ban", banStarts, read(clause.Ban), (*text.OldText).Steps, banned},
-	{"trigger", func(t *text.OldText, i int) bool { return t.Toks[i].Fold == "after" || t.Toks[i].Fold == "before" }, read(clause.Trigger),
-		(*text.OldText).Triggers, func(x any) bool { return happens(x.(card.Trigger).Event) }},
-	{"past condition", func(t *text.OldText, i int) bool {
-		return after("if", "while", "unless")(t, i) && strings.Contains(t.Words[t.Toks[i].From:], "this ")
-	}, read(clause.Happens), (*text.OldText).Conditions,
-		func(x any) bool { return happened(x.(card.Cond).Filter) }},
+	{
+		"trigger", func(t *text.OldText, i int) bool { return t.Toks[i].Fold == "after" || t.Toks[i].Fold == "before" }, read(clause.Trigger),
+		(*text.OldText).Triggers, func(x any) bool { return happens(x.(card.Trigger).Event) },
+	},
+	{
+		"past condition", func(t *text.OldText, i int) bool {
+			return after("if", "while", "unless")(t, i) && strings.Contains(t.Words[t.Toks[i].From:], "this ")
+		}, read(clause.Happens), (*text.OldText).Conditions,
+		func(x any) bool { return happened(x.(card.Cond).Filter) },
+	},
 }
 
 type count struct {

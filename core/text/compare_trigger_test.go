@@ -28,6 +28,6 @@ func init() {
 		side{"delays", starts, func(p *kernel.Parser, i int) []text.OldReading {
 			return slices.DeleteFunc(read(effect.Sentence)(p, i), func(r text.OldReading) bool { return !delays(r.Val) })
 		}, func(t *text.OldText, i int) []text.OldReading {
-			return slices.DeleteFunc(t.Sentences(i), func(r text.OldReading) bool { return !delays([]card.Op(r.Val.([]card.Op))) })
+			return slices.DeleteFunc(t.Sentences(i), func(r text.OldReading) bool { return !delays(r.Val.([]card.Op)) })
 		}, delays})
 }

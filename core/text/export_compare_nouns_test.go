@@ -42,9 +42,9 @@ func settle(v reflect.Value) {
 			settle(v.Index(i))
 		}
 	case reflect.Struct:
-		for i := range v.NumField() {
-			if v.Field(i).CanSet() {
-				settle(v.Field(i))
+		for _, field := range v.Fields() {
+			if field.CanSet() {
+				settle(field)
 			}
 		}
 		switch x := v.Addr().Interface().(type) {

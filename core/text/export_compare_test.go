@@ -41,8 +41,10 @@ func oldText(s *session, words string) *OldText {
 // Again is other words on the same card.
 func (t *OldText) Again(words string) *OldText { return oldText(t.r.session, words) }
 
-var kinds = map[tokenKind]kernel.Kind{word: kernel.Word, number: kernel.Digits, mark: kernel.Mark, icon: kernel.Icon, quote: kernel.Quote, self: kernel.Self}
-var numbersOf = map[Style]kernel.Number{singular: kernel.Singular, plural: kernel.Plural, either: kernel.Either}
+var (
+	kinds     = map[tokenKind]kernel.Kind{word: kernel.Word, number: kernel.Digits, mark: kernel.Mark, icon: kernel.Icon, quote: kernel.Quote, self: kernel.Self}
+	numbersOf = map[Style]kernel.Number{singular: kernel.Singular, plural: kernel.Plural, either: kernel.Either}
+)
 
 // An OldReading is what the old grammar reads: what it means, wording aside, and where it ends.
 type OldReading struct {
@@ -116,7 +118,7 @@ func plain(v reflect.Value) reflect.Value {
 			if !f.IsExported() {
 				continue
 			}
-			if x, ok := v.Field(i).Interface().(card.Var); ok {
+			if x, ok := reflect.TypeAssert[card.Var](v.Field(i)); ok {
 				if x >= kernel.FirstMention {
 					x = unresolved
 				}
@@ -128,7 +130,7 @@ func plain(v reflect.Value) reflect.Value {
 			}
 			c.Field(i).Set(plain(v.Field(i)))
 		}
-		if t, ok := c.Interface().(card.Trigger); ok {
+		if t, ok := reflect.TypeAssert[card.Trigger](c); ok {
 			c.Set(reflect.ValueOf(oneEncoding(t)))
 		}
 		oneForm(c)

@@ -55,11 +55,11 @@ func dumpTable[T any](t *table[T], typ string) []DumpedRow {
 		base := f.base
 		*t.style(&base) = 0
 		d := DumpedRow{Table: t.name, Pattern: f.row, Type: typ, Base: goSyntax(reflect.ValueOf(base)), Name: rowName(t.name, f.row), Then: f.then != nil}
-		if k := f.row + d.Base; seen[k] {
+		k := f.row + d.Base
+		if seen[k] {
 			return
-		} else {
-			seen[k] = true
 		}
+		seen[k] = true
 		collect(reflect.ValueOf(base), &d)
 		all = append(all, d)
 	}
@@ -111,8 +111,8 @@ func collect(v reflect.Value, d *DumpedRow) {
 			collect(v.Elem(), d)
 		}
 	case reflect.Struct:
-		for i := range v.NumField() {
-			collect(v.Field(i), d)
+		for _, field := range v.Fields() {
+			collect(field, d)
 		}
 	case reflect.Slice:
 		for i := range v.Len() {

@@ -101,8 +101,8 @@ func oneWay(v reflect.Value) {
 			oneWay(v.Index(i))
 		}
 	case reflect.Struct:
-		for i := range v.NumField() {
-			oneWay(v.Field(i))
+		for _, field := range v.Fields() {
+			oneWay(field)
 		}
 		switch x := v.Addr().Interface().(type) {
 		case *card.Filter:

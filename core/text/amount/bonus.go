@@ -1,6 +1,7 @@
 package amount
 
 import (
+	"slices"
 	"strconv"
 
 	"kotei/core/card"
@@ -77,7 +78,7 @@ func stroked(p *kernel.Parser, at int) []kernel.Reading[[]card.Mod] {
 		if len(unit) == 0 {
 			return all
 		}
-		ms = append(ms[:len(ms):len(ms)], change(unit[0].Val, n))
+		ms = append(slices.Clip(ms), change(unit[0].Val, n))
 		words += signed(n) + p.Toks[i+1].Text
 		i += 2
 		all = append(all, kernel.Reading[[]card.Mod]{Val: ms, End: i, Node: kernel.Say(words)})

@@ -39,8 +39,10 @@ var controlling = []copula{
 
 // possessing is the same said as "has".
 var possessing = []copula{
-	{words: "has", num: one, say: "controls"}, {words: "have", num: many, say: "control"},
-	{words: "does not have", num: one, not: true, say: "does not control"}, {words: "do not have", num: many, not: true, say: "do not control"},
+	{words: "has", num: one, say: "controls"},
+	{words: "have", num: many, say: "control"},
+	{words: "does not have", num: one, not: true, say: "does not control"},
+	{words: "do not have", num: many, not: true, say: "do not control"},
 }
 
 var owning = []copula{

@@ -4,6 +4,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/lexicon"
+	"slices"
 )
 
 // What a trigger waits for: a clause in the present, one without its subject ("moves home"), and one that is a participle alone, after
@@ -38,7 +39,7 @@ func init() {
 		j := kernel.Val[kernel.Joined[complement]](m, 0)
 		f := j.Items[0].filter
 		for _, x := range j.Items[1:] {
-			f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], x.filter.Atoms...)
+			f.Atoms = append(slices.Clip(f.Atoms), x.filter.Atoms...)
 		}
 		return f, f.Types == 0 && (j.Conj == kernel.NoConj || j.Conj == kernel.And)
 	}, complementList))

@@ -215,7 +215,7 @@ func ofCounted(m kernel.Match) (card.Cond, bool) {
 
 // effected reports whether it is an op's doing that an event is the same as.
 func effected(e card.Happening) bool {
-	for v := card.NoVerb; v < card.NumVerbs; v++ {
+	for v := range card.NumVerbs {
 		if v.Row().Deed == e {
 			return e != card.NoEvent
 		}

@@ -4,6 +4,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
+	"slices"
 )
 
 // A State is what is so of a thing, and whether it is denied: "is bowed", "does not have a Follower".
@@ -95,12 +96,22 @@ func (c copula) String() string {
 
 var (
 	being = []copula{
-		{words: "is", num: one}, {words: "are", num: many}, {words: "is not", num: one, not: true}, {words: "are not", num: many, not: true},
-		{words: "was", num: one, past: true}, {words: "were", num: many, past: true}, {words: "was not", num: one, past: true, not: true}, {words: "were not", num: many, past: true, not: true},
-		{words: "remains", num: one, remains: true}, {words: "remain", num: many, remains: true},
+		{words: "is", num: one},
+		{words: "are", num: many},
+		{words: "is not", num: one, not: true},
+		{words: "are not", num: many, not: true},
+		{words: "was", num: one, past: true},
+		{words: "were", num: many, past: true},
+		{words: "was not", num: one, past: true, not: true},
+		{words: "were not", num: many, past: true, not: true},
+		{words: "remains", num: one, remains: true},
+		{words: "remain", num: many, remains: true},
 	}
 	having = []copula{
-		{words: "has", num: one}, {words: "have", num: many}, {words: "does not have", num: one, not: true}, {words: "do not have", num: many, not: true},
+		{words: "has", num: one},
+		{words: "have", num: many},
+		{words: "does not have", num: one, not: true},
+		{words: "do not have", num: many, not: true},
 		{words: "had", num: either, past: true},
 	}
 )
@@ -184,14 +195,14 @@ func joined(fs []card.Filter, c kernel.Conj) card.Filter {
 
 // both is what has the properties of two filters.
 func both(a, b card.Filter) card.Filter {
-	as := append(a.Atoms[:len(a.Atoms):len(a.Atoms)], b.Atoms...)
+	as := append(slices.Clip(a.Atoms), b.Atoms...)
 	switch {
 	case a.Types == 0:
 		return card.Filter{Types: b.Types, Atoms: as}
 	case b.Types == 0:
 		return card.Filter{Types: a.Types, Atoms: as}
 	}
-	return card.Filter{Types: a.Types, Atoms: append(a.Atoms[:len(a.Atoms):len(a.Atoms)], card.Atom{Is: card.AnyOf, Or: []card.Filter{b}})}
+	return card.Filter{Types: a.Types, Atoms: append(slices.Clip(a.Atoms), card.Atom{Is: card.AnyOf, Or: []card.Filter{b}})}
 }
 
 // oneAtom is a filter as one property, or the lack of it.

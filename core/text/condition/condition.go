@@ -17,8 +17,6 @@ var Propositions = kernel.NewCat[card.Cond]("proposition")
 var (
 	plain     = kernel.NewCat[card.Cond]("single proposition")
 	plainList = kernel.List(plain, nil)
-	// predicates are what is said of a thing.
-	predicates = kernel.NewCat[clause.State]("predicate")
 )
 
 func init() {
@@ -93,6 +91,7 @@ func join(l kernel.Joined[card.Cond]) (card.Cond, bool) {
 		return card.Cond{Kind: card.AllOf, Sub: l.Items}, true
 	case kernel.Neither:
 		return card.Cond{Kind: card.OneOf, Not: true, Sub: l.Items}, true
+	case kernel.Or, kernel.AndOr, kernel.EitherX:
 	}
 	return card.Cond{Kind: card.OneOf, Sub: l.Items}, true
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
@@ -368,14 +369,14 @@ func (d *discourse) acts() {
 
 // words are the words of a mention.
 func (d *discourse) words(m kernel.Mention) string {
-	s := ""
+	var s strings.Builder
 	for i, t := range d.p.Toks[m.From:min(m.To, len(d.p.Toks))] {
 		if i > 0 {
-			s += " "
+			s.WriteString(" ")
 		}
-		s += t.Text
+		s.WriteString(t.Text)
 	}
-	return s
+	return s.String()
 }
 
 // refers reports whether a selector means something that was named.

@@ -5,6 +5,7 @@ import (
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
+	"slices"
 )
 
 // A Time is how long something lasts: a stretch of the game, and in it as long as something is so.
@@ -36,8 +37,14 @@ type stretch struct {
 }
 
 var stretches = []stretch{
-	{"turn", card.ThisTurn}, {"battle", card.ThisBattle}, {"duel", card.ThisDuel}, {"action", card.ThisAction}, {"phase", card.ThisPhase},
-	{"(Attack Phase|attack)", card.ThisAttack}, {"game", card.ThisGame}, {"Combat Segment", card.ThisCombat},
+	{"turn", card.ThisTurn},
+	{"battle", card.ThisBattle},
+	{"duel", card.ThisDuel},
+	{"action", card.ThisAction},
+	{"phase", card.ThisPhase},
+	{"(Attack Phase|attack)", card.ThisAttack},
+	{"game", card.ThisGame},
+	{"Combat Segment", card.ThisCombat},
 }
 
 // phases are those of a turn that begin and end on their own.
@@ -158,7 +165,7 @@ func bareWhile(p *kernel.Parser, at int) []kernel.Reading[card.Cond] {
 	var more func(atoms []card.Atom, end int, tree *kernel.Node)
 	more = func(atoms []card.Atom, end int, tree *kernel.Node) {
 		for _, a := range predicates.At(p, end) {
-			next := append(atoms[:len(atoms):len(atoms)], a.Val)
+			next := append(slices.Clip(atoms), a.Val)
 			said := kernel.Say(tree, a.Node)
 			c := card.Cond{Kind: card.Is, Ref: card.Each, Filter: &card.Filter{Atoms: next}}
 			all = append(all, kernel.Reading[card.Cond]{Val: c, End: a.End, Node: said})

@@ -13,12 +13,12 @@ func init() {
 		tail  string
 		legal bool
 	}{{"", false}, {" [,] if legal", true}} {
-		make := plain(card.Op{Verb: card.Redirect, Pos: x.legal}, what(0))
+		redirects := plain(card.Op{Verb: card.Redirect, Pos: x.legal}, what(0))
 		Clause.Rules(
-			kernel.On("(the action|it) targets {} instead"+x.tail, make, noun.Cat),
-			kernel.On("(the action|it) instead targets {}"+x.tail, make, noun.Cat),
-			kernel.On("(the action|it) targets {} of your choice [instead]"+x.tail, make, noun.Cat),
+			kernel.On("(the action|it) targets {} instead"+x.tail, redirects, noun.Cat),
+			kernel.On("(the action|it) instead targets {}"+x.tail, redirects, noun.Cat),
+			kernel.On("(the action|it) targets {} of your choice [instead]"+x.tail, redirects, noun.Cat),
 		)
-		verb("have (the action|it) target {} instead"+x.tail, make, noun.Cat)
+		verb("have (the action|it) target {} instead"+x.tail, redirects, noun.Cat)
 	}
 }

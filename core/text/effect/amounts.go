@@ -112,9 +112,9 @@ func asFarAs(k card.ModKind) func(kernel.Match) (change, bool) {
 }
 
 // changing adds a change whose pattern begins with its verb, as [verb] does.
-func changing(pattern string, make func(m kernel.Match) (change, bool), slots ...kernel.Slot) {
-	gives[lexicon.Base].Rules(kernel.On(pattern, make, slots...))
-	gives[lexicon.Third].Rules(kernel.On(inThird(pattern), make, slots...))
+func changing(pattern string, mean func(m kernel.Match) (change, bool), slots ...kernel.Slot) {
+	gives[lexicon.Base].Rules(kernel.On(pattern, mean, slots...))
+	gives[lexicon.Third].Rules(kernel.On(inThird(pattern), mean, slots...))
 }
 
 func init() {
@@ -244,10 +244,15 @@ var havings = []struct {
 	kind      card.ModKind // of the keywords that follow; NoMod: all may follow that is given
 	dur       card.Window
 }{
-	{one: "has", many: "have"}, {one: "gains", many: "gain"}, {one: "gets", many: "get"}, {one: "receives", many: "receive"},
+	{one: "has", many: "have"},
+	{one: "gains", many: "gain"},
+	{one: "gets", many: "get"},
+	{one: "receives", many: "receive"},
 	{one: "is", many: "are", kind: card.AddKeyword},
-	{one: "loses", many: "lose", kind: card.LoseKeyword}, {one: "does not have", many: "do not have", kind: card.LoseKeyword},
-	{one: "permanently gains", many: "permanently gain", dur: card.Permanent}, {one: "permanently has", many: "permanently have", dur: card.Permanent},
+	{one: "loses", many: "lose", kind: card.LoseKeyword},
+	{one: "does not have", many: "do not have", kind: card.LoseKeyword},
+	{one: "permanently gains", many: "permanently gain", dur: card.Permanent},
+	{one: "permanently has", many: "permanently have", dur: card.Permanent},
 	{one: "permanently loses", many: "permanently lose", kind: card.LoseKeyword, dur: card.Permanent},
 }
 

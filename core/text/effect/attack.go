@@ -5,6 +5,7 @@ import (
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
+	"slices"
 )
 
 // Attacks on single cards: Ranged and Melee Attacks and Fear effects, how strong they are, and what is said of their targets (CE "Ranged Attack").
@@ -64,13 +65,13 @@ func init() {
 				os := append([]card.Op(nil), g.Val...)
 				o := &os[len(os)-1]
 				o.Amount = &card.Value{Kind: card.Plus, A: o.Amount, B: &more.Val}
-				all = append(all[:len(all):len(all)], kernel.Reading[[]card.Op]{Val: os, End: more.End, Node: kernel.Say(g.Node, more.Node)})
+				all = append(slices.Clip(all), kernel.Reading[[]card.Op]{Val: os, End: more.End, Node: kernel.Say(g.Node, more.Node)})
 			}
 		}
 		for i := 0; i < len(all) && len(all) < 64; i++ {
 			for _, said := range attackSaid.At(p, all[i].End) {
 				if os, ok := saidOfIt(all[i].Val, said.Val); ok {
-					all = append(all[:len(all):len(all)], kernel.Reading[[]card.Op]{Val: os, End: said.End, Node: kernel.Say(all[i].Node, said.Node)})
+					all = append(slices.Clip(all), kernel.Reading[[]card.Op]{Val: os, End: said.End, Node: kernel.Say(all[i].Node, said.Node)})
 				}
 			}
 		}
@@ -121,7 +122,7 @@ func saidOfIt(os []card.Op, said card.Mod) ([]card.Op, bool) {
 	if !fits(&said, o.Verb) || len(os) > 1 && said.Rule != card.Uncombined {
 		return nil, false
 	}
-	o.Mods = append(o.Mods[:len(o.Mods):len(o.Mods)], said)
+	o.Mods = append(slices.Clip(o.Mods), said)
 	return append(os[:len(os)-1:len(os)-1], o), true
 }
 

@@ -5,6 +5,7 @@ import (
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
+	"slices"
 )
 
 // What is done to cards besides what the lexicon's transitive verbs say: showing, attaching, entering play, taking control.
@@ -50,7 +51,7 @@ func init() {
 func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) bool, slots ...kernel.Slot) {
 	verb(pattern, plain(o, fill...), slots...)
 	n := len(slots)
-	verb(pattern+" {}", plain(o, append(fill[:len(fill):len(fill)], func(o *card.Op, m kernel.Match) bool {
+	verb(pattern+" {}", plain(o, append(slices.Clip(fill), func(o *card.Op, m kernel.Match) bool {
 		t := kernel.Val[card.Op](m, n)
 		o.Free, o.GoldOnly, o.Amount = t.Free, t.GoldOnly, t.Amount
 		return true

@@ -1,6 +1,7 @@
 package effect
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -69,7 +70,7 @@ func listed(p *kernel.Parser, first kernel.Reading[[]card.Op], all []kernel.Read
 	return all
 }
 
-func both(a, b []card.Op) []card.Op { return append(a[:len(a):len(a)], b...) }
+func both(a, b []card.Op) []card.Op { return append(slices.Clip(a), b...) }
 
 func readText(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 	var all []kernel.Reading[[]card.Op]

@@ -22,11 +22,11 @@ func init() {
 	apart.Rules(kernel.On("{}, or {}", func(m kernel.Match) ([]card.Op, bool) {
 		return choice(kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)), true
 	}, acts, acts))
-	for _, any := range []*kernel.Cat[[]card.Op]{ways, apart} {
+	for _, of := range []*kernel.Cat[[]card.Op]{ways, apart} {
 		Clause.Rules(
-			kernel.On("either {}", same, any),
-			kernel.On("choose (whether to|either to|to either) {}", same, any),
-			kernel.On("{} (chooses whether to|chooses either to|chooses to either|chooses to|must either|must choose to|must choose to either) {}", chosenBy, noun.Players, any),
+			kernel.On("either {}", same, of),
+			kernel.On("choose (whether to|either to|to either) {}", same, of),
+			kernel.On("{} (chooses whether to|chooses either to|chooses to either|chooses to|must either|must choose to|must choose to either) {}", chosenBy, noun.Players, of),
 		)
 	}
 	Clause.Rules(kernel.On("{}", same, ways))

@@ -41,9 +41,9 @@ func init() {
 }
 
 // verb adds an act whose pattern begins with its verb, in the base form, or with several verbs of which one is written: "(put|place) {} …".
-func verb(pattern string, make func(m kernel.Match) ([]card.Op, bool), slots ...kernel.Slot) {
+func verb(pattern string, mean func(m kernel.Match) ([]card.Op, bool), slots ...kernel.Slot) {
 	spanned := func(m kernel.Match) ([]card.Op, bool) {
-		os, ok := make(m)
+		os, ok := mean(m)
 		for i := range os {
 			if os[i].Span == (card.Span{}) {
 				os[i].Span = card.Span{From: m.At, To: m.End}

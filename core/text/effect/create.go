@@ -1,6 +1,7 @@
 package effect
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -51,7 +52,7 @@ func init() {
 	withText := func(m kernel.Match) (making, bool) {
 		x := kernel.Val[making](m, 0)
 		for _, v := range m.Vals[1:] {
-			x.made.Items = append(x.made.Items[:len(x.made.Items):len(x.made.Items)], *v.(*card.Item))
+			x.made.Items = append(slices.Clip(x.made.Items), *v.(*card.Item))
 		}
 		return x, true
 	}
@@ -187,11 +188,11 @@ func readTokens(p *kernel.Parser, at int) []kernel.Reading[making] {
 
 // sayFigures is the tree of what is made: its figures are written without spaces.
 func sayFigures(p *kernel.Parser, at, from int, rest string) *kernel.Node {
-	said := ""
+	var said strings.Builder
 	for _, t := range p.Toks[at:from] {
-		said += t.Text
+		said.WriteString(t.Text)
 	}
-	return kernel.Say(said, rest)
+	return kernel.Say(said.String(), rest)
 }
 
 // readMade reads the figures, keywords, type and text of a card.
@@ -222,7 +223,7 @@ func readMade(p *kernel.Parser, at int) []kernel.Reading[making] {
 		tree := sayFigures(p, at, from, words(p, from, t.End))
 		all = append(all, kernel.Reading[making]{Val: making{x, num}, End: t.End, Node: tree})
 		if end, ok := p.OneOf(t.End, "with your Clan alignment"); ok {
-			x.Keywords = append(x.Keywords[:len(x.Keywords):len(x.Keywords)], card.YourClan)
+			x.Keywords = append(slices.Clip(x.Keywords), card.YourClan)
 			all = append(all, kernel.Reading[making]{Val: making{x, num}, End: end, Node: kernel.Say(tree, "with your Clan alignment")})
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/trigger"
+	"slices"
 )
 
 // Delays: what is done when something happens later, which stands before it ("after the battle ends, bow him") or behind ("bow him after
@@ -22,7 +23,7 @@ func init() {
 	)
 	Chain.Rules(kernel.On("{} (, and|and|, then|and then|;) {} [,] {}", func(m kernel.Match) ([]card.Op, bool) {
 		first := kernel.Val[[]card.Op](m, 0)
-		return append(first[:len(first):len(first)], waiting(m, kernel.Val[card.Trigger](m, 1), kernel.Val[[]card.Op](m, 2))...), true
+		return append(slices.Clip(first), waiting(m, kernel.Val[card.Trigger](m, 1), kernel.Val[[]card.Op](m, 2))...), true
 	}, Clause, trigger.Cat, Chain))
 }
 

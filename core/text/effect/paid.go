@@ -25,8 +25,8 @@ func init() {
 		kernel.On("{} or {} to {}", func(m kernel.Match) ([]card.Op, bool) {
 			a, first, ok := deeds(m, 0, m.At)
 			b, second, also := deeds(m, 1, m.Ends[0]+1)
-			any := card.Cond{Kind: card.OneOf, Sub: []card.Cond{first, second}}
-			return slices.Concat(choice(a, b), only(any, m, 2)), ok && also && first.Event != second.Event
+			one := card.Cond{Kind: card.OneOf, Sub: []card.Cond{first, second}}
+			return slices.Concat(choice(a, b), only(one, m, 2)), ok && also && first.Event != second.Event
 		}, simple, simple, acts),
 	)
 }

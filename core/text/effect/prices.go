@@ -5,6 +5,7 @@ import (
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
+	"slices"
 )
 
 // What things cost, and to what they attach: "enters play for 2 less Gold if you control a Ring", "attaches to a Samurai paying 1 less Gold",
@@ -58,7 +59,7 @@ func init() {
 				return nil, false
 			}
 			f := *os[0].What.Filter
-			f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], card.Atom{Is: card.IsYours, Who: card.You})
+			f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsYours, Who: card.You})
 			os[0].What.Filter = &f
 			return os, true
 		}, noun.Cat, prices),

@@ -6,6 +6,7 @@ import (
 	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
 	"kotei/core/text/trigger"
+	"slices"
 )
 
 // A body is what has been read of an item's body, and what of it may still come.
@@ -95,7 +96,7 @@ func (b *body) rest(at int) {
 	if b.p.Is(at, "if") {
 		for _, c := range conditions.At(b.p, at+1) {
 			x := b.say("if", c.Node)
-			x.item.When = append(b.item.When[:len(b.item.When):len(b.item.When)], c.Val)
+			x.item.When = append(slices.Clip(b.item.When), c.Val)
 			x.block = x.block || b.item.Trigger == nil
 			x.goOn(c.End)
 		}
@@ -135,7 +136,7 @@ func (b *body) effects(at int, paid []card.Op) bool {
 	all := effect.Text.At(b.p, at)
 	for _, t := range all {
 		it := b.item
-		it.Ops = append(paid[:len(paid):len(paid)], t.Val...)
+		it.Ops = append(slices.Clip(paid), t.Val...)
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
 	}
 	return len(all) > 0

@@ -1,5 +1,7 @@
 package kernel
 
+import "slices"
+
 // A Number is a grammatical number; of a word that is the same in both it is Either.
 type Number uint8
 
@@ -131,7 +133,7 @@ func (l *listing[T]) last(s so[T], at int) {
 func (l *listing[T]) each(s so[T], at int, yield func(so[T], int)) {
 	for _, g := range l.item.At(l.p, at) {
 		if l.fits == nil || l.fits(s.items, g.Val) {
-			yield(so[T]{append(s.items[:len(s.items):len(s.items)], g.Val), append(s.nodes[:len(s.nodes):len(s.nodes)], g.Node)}, g.End)
+			yield(so[T]{append(slices.Clip(s.items), g.Val), append(slices.Clip(s.nodes), g.Node)}, g.End)
 		}
 	}
 }

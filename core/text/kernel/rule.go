@@ -1,5 +1,7 @@
 package kernel
 
+import "slices"
+
 import "strings"
 
 // A Slot is a category that stands in a pattern.
@@ -39,8 +41,8 @@ type Rule[T any] struct {
 }
 
 // On makes a rule.
-func On[T any](pattern string, make func(m Match) (T, bool), slots ...Slot) Rule[T] {
-	return Rule[T]{pattern, slots, make}
+func On[T any](pattern string, mean func(m Match) (T, bool), slots ...Slot) Rule[T] {
+	return Rule[T]{pattern, slots, mean}
 }
 
 // Means makes a rule for words that always mean the same.
@@ -108,8 +110,8 @@ func (r *rule[T]) read(p *Parser, m Match, i, at int, all []Reading[T]) []Readin
 		}
 		for _, g := range r.slots[len(m.Vals)].readings(p, at) {
 			x := m
-			x.Vals = append(m.Vals[:len(m.Vals):len(m.Vals)], g.Val)
-			x.Ends = append(m.Ends[:len(m.Ends):len(m.Ends)], g.End)
+			x.Vals = append(slices.Clip(m.Vals), g.Val)
+			x.Ends = append(slices.Clip(m.Ends), g.End)
 			x.node = Say(m.node, g.Node)
 			all = r.read(p, x, i+1, g.End, all)
 		}

@@ -24,7 +24,10 @@ type Change struct {
 
 // Changes are what stats undergo.
 var Changes = []*Change{
-	{Verb{Lemma: "raise"}, card.Add, card.Add}, {Verb{Lemma: "increase"}, card.Add, card.Add},
-	{Verb{Lemma: "lower"}, card.Sub, card.Sub}, {Verb{Lemma: "reduce"}, card.Sub, card.Sub}, {Verb{Lemma: "decrease"}, card.Sub, card.Sub},
+	{Verb{Lemma: "raise"}, card.Add, card.Add},
+	{Verb{Lemma: "increase"}, card.Add, card.Add},
+	{Verb{Lemma: "lower"}, card.Sub, card.Sub},
+	{Verb{Lemma: "reduce"}, card.Sub, card.Sub},
+	{Verb{Lemma: "decrease"}, card.Sub, card.Sub},
 	{Verb{Lemma: "set", Forms: [4]string{"", "set", "set", "setting"}}, card.NoMod, card.NoMod},
 }

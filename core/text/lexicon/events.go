@@ -53,8 +53,10 @@ var toThings = []*Verb{
 // byThings are what things do.
 var byThings = []*Verb{
 	{Lemma: "enter", Frame: Alone, With: "play|into play", Event: card.EvEnterPlay, Goals: []Goal{
-		{Words: "from your hand", From: card.Hand, By: card.You}, {Words: "from a Province", From: card.ProvinceZone},
-		{Words: "bowed", May: &card.Mod{Rule: card.EntersBowed}}, {Words: "unbowed", May: &card.Mod{Rule: card.EntersUnbowed}},
+		{Words: "from your hand", From: card.Hand, By: card.You},
+		{Words: "from a Province", From: card.ProvinceZone},
+		{Words: "bowed", May: &card.Mod{Rule: card.EntersBowed}},
+		{Words: "unbowed", May: &card.Mod{Rule: card.EntersUnbowed}},
 	}},
 	{Lemma: "leave", Forms: [4]string{"", "left", "", ""}, Frame: Alone, With: "play", Event: card.EvLeavePlay},
 	{Lemma: "win", Forms: [4]string{"", "won", "", "winning"}, Frame: Alone, With: "a duel|the duel|this duel|duels", Event: card.EvWinDuel, Not: card.Mod{Rule: card.NoWinning}},
@@ -88,8 +90,10 @@ var byPlayers = []*Verb{
 var rules = []*Verb{
 	{Lemma: "count", Frame: Alone, Goals: []Goal{{Words: "toward an Enlightenment Victory", Also: "towards an Enlightenment Victory", Must: true, Not: &card.Mod{Rule: card.NotCounted}}}},
 	{Lemma: "contribute", Frame: Alone, Goals: []Goal{
-		{Words: "Force", Also: "its Force|his Force|their Force|her Force|Force to its army|Force to his army|its Force to its army|his Force to his army|their Force to their army|Force during battle resolution|Force in battle resolution|his Force during battle resolution|its Force during battle resolution|their Force during battle resolution",
-			Must: true, Not: &card.Mod{Rule: card.NotContribute}},
+		{
+			Words: "Force", Also: "its Force|his Force|their Force|her Force|Force to its army|Force to his army|its Force to its army|his Force to his army|their Force to their army|Force during battle resolution|Force in battle resolution|his Force during battle resolution|its Force during battle resolution|their Force during battle resolution",
+			Must: true, Not: &card.Mod{Rule: card.NotContribute},
+		},
 	}},
 	{Lemma: "return", Frame: Alone, Goals: []Goal{{Words: "home bowed", Must: true, Not: &card.Mod{Rule: card.NotReturn}}}},
 	{Lemma: "hold", Forms: [4]string{"", "held", "", ""}, Frame: Alone, Goals: []Goal{{Words: "Dynasty cards", Must: true, Not: &card.Mod{Rule: card.NoDynasty}}}},

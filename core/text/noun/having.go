@@ -3,6 +3,7 @@ package noun
 import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"slices"
 )
 
 // What a thing has: after "with", after "has", and after "who has".
@@ -23,7 +24,7 @@ func init() {
 		all := item.At(p, at)
 		for _, l := range items.At(p, at) {
 			if n, ok := oneOfSeveral(l.Val); ok {
-				all = append(all[:len(all):len(all)], kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
+				all = append(slices.Clip(all), kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
 			}
 		}
 		return all
@@ -137,7 +138,7 @@ func attached() {
 			return card.Atom{Is: card.HasAttached, Sub: attachments(n)}, attachable(n) && (plural && n.Num == kernel.Plural || !plural && n.Num != kernel.Plural)
 		}
 	}
-	any := func(m kernel.Match) (card.Atom, bool) {
+	ofAny := func(m kernel.Match) (card.Atom, bool) {
 		n := kernel.Val[Phrase](m, 0)
 		return card.Atom{Is: card.HasAttached, Sub: attachments(n)}, attachable(n)
 	}
@@ -153,8 +154,8 @@ func attached() {
 		return card.Atom{Is: card.HasAttached, Sub: n.Sel.Filter, Cmp: cmp, Val: b.Val}, attachable(n) && len(n.Sel.Filter.Atoms)+int(n.Sel.Filter.Types) > 0
 	}
 	Owning.Rules(
-		kernel.On("a {}", some(false), part), kernel.On("{}", some(true), part), kernel.On("(any|one or more) {}", any, part),
-		kernel.On("(a|any|the|one or more) {} attached", any, part), kernel.On("{} attached", any, part), kernel.On("[a] attached {}", any, part),
+		kernel.On("a {}", some(false), part), kernel.On("{}", some(true), part), kernel.On("(any|one or more) {}", ofAny, part),
+		kernel.On("(a|any|the|one or more) {} attached", ofAny, part), kernel.On("{} attached", ofAny, part), kernel.On("[a] attached {}", ofAny, part),
 		kernel.Means("Armor", card.Atom{Is: card.HasAttached, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Armor"}}}}),
 		kernel.On("(a|any|one or more) {} in (his|its|their|her) (unit|units)", func(m kernel.Match) (card.Atom, bool) {
 			sub := kernel.Val[Phrase](m, 0).Sel.Filter

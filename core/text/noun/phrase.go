@@ -159,6 +159,7 @@ func join(l kernel.Joined[Phrase]) (Phrase, bool) {
 		return n, true
 	case kernel.Or, kernel.EitherX:
 		return oneOfTwo(l.Items)
+	case kernel.NoConj, kernel.AndOr, kernel.Neither:
 	}
 	return n, false
 }

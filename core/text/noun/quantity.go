@@ -9,21 +9,21 @@ import (
 
 // A quant is how many things are meant.
 type quant struct {
-	how      card.How
-	min, max *card.Value
-	num      kernel.Number // of the noun that follows
-	of       bool          // the noun says whose, or which: "one of your …"
-	the      bool          // there are just so many
-	most     bool          // there is just one: "the Personality with the highest Chi"
-	some     bool          // it is said after the noun how many
-	bare     bool          // no word says it
+	how    card.How
+	lo, hi *card.Value
+	num    kernel.Number // of the noun that follows
+	of     bool          // the noun says whose, or which: "one of your …"
+	the    bool          // there are just so many
+	most   bool          // there is just one: "the Personality with the highest Chi"
+	some   bool          // it is said after the noun how many
+	bare   bool          // no word says it
 }
 
 var quantity = kernel.NewCat[quant]("quantity")
 
 func init() {
-	choose := func(min, max *card.Value) quant {
-		return quant{how: card.Choose, min: min, max: max, num: kernel.Plural}
+	choose := func(lo, hi *card.Value) quant {
+		return quant{how: card.Choose, lo: lo, hi: hi, num: kernel.Plural}
 	}
 	one, all := quant{how: card.Choose, num: kernel.Singular}, quant{how: card.All, num: kernel.Plural}
 	each := quant{how: card.All, num: kernel.Singular}
@@ -36,42 +36,42 @@ func init() {
 		kernel.Means("(all|all of|each of)", all),
 		kernel.Means("(both|both of)", quant{how: card.All, num: kernel.Plural, the: true}),
 		kernel.Means("the", quant{how: card.Choose, num: kernel.Singular, most: true}),
-		kernel.Means("a number of", quant{how: card.Choose, min: card.Num(0), num: kernel.Plural, some: true}),
+		kernel.Means("a number of", quant{how: card.Choose, lo: card.Num(0), num: kernel.Plural, some: true}),
 		kernel.Means("the", quant{how: card.All, num: kernel.Plural, the: true}),
 		kernel.Means("(each|every|any|each one of)", each),
 		kernel.Means("a random", quant{how: card.Random, num: kernel.Singular}),
 		kernel.Means("the top", quant{how: card.Top, num: kernel.Singular}),
 		kernel.Means("the bottom", quant{how: card.Bottom, num: kernel.Singular}),
-		numbered("{}", card.Choose, func(n *card.Value) (min, max *card.Value) { return n, n }),
-		numbered("{} of", card.Choose, func(n *card.Value) (min, max *card.Value) { return n, n }),
-		numbered("{} or more", card.Choose, func(n *card.Value) (min, max *card.Value) { return n, nil }),
-		numbered("{} or more of", card.Choose, func(n *card.Value) (min, max *card.Value) { return n, nil }),
-		numbered("at least {}", card.Choose, func(n *card.Value) (min, max *card.Value) { return n, nil }),
-		numbered("at least {} of", card.Choose, func(n *card.Value) (min, max *card.Value) { return n, nil }),
-		numbered("up to {}", card.Choose, func(n *card.Value) (min, max *card.Value) { return card.Num(0), n }),
-		numbered("up to {} of", card.Choose, func(n *card.Value) (min, max *card.Value) { return card.Num(0), n }),
-		numbered("{} random", card.Random, func(n *card.Value) (min, max *card.Value) { return n, n }),
-		numbered("the top {}", card.Top, func(n *card.Value) (min, max *card.Value) { return n, n }),
-		numbered("the bottom {}", card.Bottom, func(n *card.Value) (min, max *card.Value) { return n, n }),
+		numbered("{}", card.Choose, func(n *card.Value) (lo, hi *card.Value) { return n, n }),
+		numbered("{} of", card.Choose, func(n *card.Value) (lo, hi *card.Value) { return n, n }),
+		numbered("{} or more", card.Choose, func(n *card.Value) (lo, hi *card.Value) { return n, nil }),
+		numbered("{} or more of", card.Choose, func(n *card.Value) (lo, hi *card.Value) { return n, nil }),
+		numbered("at least {}", card.Choose, func(n *card.Value) (lo, hi *card.Value) { return n, nil }),
+		numbered("at least {} of", card.Choose, func(n *card.Value) (lo, hi *card.Value) { return n, nil }),
+		numbered("up to {}", card.Choose, func(n *card.Value) (lo, hi *card.Value) { return card.Num(0), n }),
+		numbered("up to {} of", card.Choose, func(n *card.Value) (lo, hi *card.Value) { return card.Num(0), n }),
+		numbered("{} random", card.Random, func(n *card.Value) (lo, hi *card.Value) { return n, n }),
+		numbered("the top {}", card.Top, func(n *card.Value) (lo, hi *card.Value) { return n, n }),
+		numbered("the bottom {}", card.Bottom, func(n *card.Value) (lo, hi *card.Value) { return n, n }),
 		kernel.On("{} or {}", between, Plain, Plain), kernel.On("{} or {} of", between, Plain, Plain), kernel.On("{} to {}", between, Plain, Plain), kernel.On("{} to {} of", between, Plain, Plain),
 		kernel.On("an equal number of", func(m kernel.Match) (quant, bool) { // as of what was spoken of before
 			n := &card.Value{Kind: card.CountIn, Ref: m.P.Refer(m.At, m.End)}
-			return quant{how: card.Choose, min: n, max: n, num: kernel.Plural}, true
+			return quant{how: card.Choose, lo: n, hi: n, num: kernel.Plural}, true
 		}),
 	)
 }
 
 func between(m kernel.Match) (quant, bool) {
 	a, b := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)
-	return quant{how: card.Choose, min: &a, max: &b, num: kernel.Plural, of: m.P.Is(m.End-1, "of")}, a.N < b.N
+	return quant{how: card.Choose, lo: &a, hi: &b, num: kernel.Plural, of: m.P.Is(m.End-1, "of")}, a.N < b.N
 }
 
-func numbered(pattern string, how card.How, bounds func(n *card.Value) (min, max *card.Value)) kernel.Rule[quant] {
+func numbered(pattern string, how card.How, bounds func(n *card.Value) (lo, hi *card.Value)) kernel.Rule[quant] {
 	return kernel.On(pattern, func(m kernel.Match) (quant, bool) {
 		n := kernel.Val[card.Value](m, 0)
 		q := quant{how: how, num: kernel.Plural, of: m.P.Is(m.End-1, "of")}
-		q.min, q.max = bounds(&n)
-		if q.min == q.max && n.N == 1 {
+		q.lo, q.hi = bounds(&n)
+		if q.lo == q.hi && n.N == 1 {
 			return q, false // "one"
 		}
 		if n.N == 1 {
@@ -106,9 +106,9 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 	if n.Sel.How == card.Target {
 		how = card.Target
 	}
-	n.Sel.How, n.Sel.Min, n.Sel.Max = how, q.min, q.max
+	n.Sel.How, n.Sel.Min, n.Sel.Max = how, q.lo, q.hi
 	switch {
-	case q.how == card.All && q.num == kernel.Singular, q.min == nil && q.how != card.All:
+	case q.how == card.All && q.num == kernel.Singular, q.lo == nil && q.how != card.All:
 		n.Num = kernel.Singular
 	default:
 		n.Num = kernel.Plural
@@ -180,7 +180,7 @@ var limits = []string{"up to a amount equal to", "up to a number equal to", "equ
 
 // bounded adds "one or more enemy units, up to his Chi", and "a number of units equal to his Chi".
 func (q quant) bounded(p *kernel.Parser, at int, g kernel.Reading[Phrase]) []kernel.Reading[Phrase] {
-	if q.min == nil || q.max != nil {
+	if q.lo == nil || q.hi != nil {
 		return nil
 	}
 	i := g.End

@@ -58,9 +58,9 @@ func top(m kernel.Match, d card.Sel) Phrase {
 func readSome(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 	var all []kernel.Reading[Phrase]
 	some := func(q quant, v card.Var, end int, tree *kernel.Node) {
-		s := card.Sel{How: q.how, Min: q.min, Max: q.max, Bind: p.Introduce(at, end), Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: v}}}}
+		s := card.Sel{How: q.how, Min: q.lo, Max: q.hi, Bind: p.Introduce(at, end), Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: v}}}}
 		num := kernel.Plural
-		if q.min == nil && q.how == card.Choose {
+		if q.lo == nil && q.how == card.Choose {
 			num = kernel.Singular
 		}
 		all = append(all, kernel.Reading[Phrase]{Val: Phrase{Sel: s, Num: num}, End: end, Node: tree})

@@ -104,7 +104,7 @@ func (c circumstance) whose(t card.Trigger) card.Trigger {
 		t.By = c.by
 	case t.Event == card.EvDiscard && c.from == card.Hand && s != nil && s.Filter != nil:
 		x, f := *s, *s.Filter
-		f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], card.Atom{Is: card.IsOwned, Who: c.by})
+		f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsOwned, Who: c.by})
 		x.Filter, t.Subject = &f, &x
 	}
 	return t
@@ -169,8 +169,10 @@ func init() {
 			c := m.P.World.Card
 			return circumstance{from: card.ProvinceZone, out: &card.Sel{How: card.Ref, Thing: card.Provinces, Ref: card.Host}}, c != nil && c.Type == card.Region
 		}),
-		kernel.Means("without gaining Honor", circumstance{only: card.EvEnterPlay, cond: &card.Cond{Kind: card.Is, Not: true, Ref: card.Subject,
-			Filter: &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvProclaim, Window: card.ThisTurn}}}}}),
+		kernel.Means("without gaining Honor", circumstance{only: card.EvEnterPlay, cond: &card.Cond{
+			Kind: card.Is, Not: true, Ref: card.Subject,
+			Filter: &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvProclaim, Window: card.ThisTurn}}},
+		}}),
 		kernel.On("during (a battle|battles) at this (Province|Province's battlefield)", foughtThere(card.NoEvent)),
 		kernel.On("at this (Province|Province's battlefield)", foughtThere(card.EvBattle)),
 		kernel.Means("(with you as the Defender|against you)", circumstance{cond: &card.Cond{Kind: card.IsDefender, Who: card.You}, only: card.EvAttackDeclared}),

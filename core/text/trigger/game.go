@@ -5,6 +5,7 @@ import (
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
+	"slices"
 )
 
 // What happens in the game and is no deed that a text could do to a thing: engaging, revealing, the steps of duels, Events, payments.
@@ -183,7 +184,7 @@ func onto(m kernel.Match) (card.Trigger, bool) {
 		return card.Trigger{}, false
 	}
 	f := *s.Filter
-	f.Atoms = append(f.Atoms[:len(f.Atoms):len(f.Atoms)], card.Atom{Is: card.IsPaidOnto, Ref: to.Ref})
+	f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsPaidOnto, Ref: to.Ref})
 	s.Filter = &f
 	return card.Trigger{Event: card.EvPayGold, Subject: s}, true
 }

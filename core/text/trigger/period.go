@@ -100,8 +100,10 @@ func init() {
 		kernel.On("each duel {} wins ends", won(card.Trigger{Each: true}), noun.Cat),
 		kernel.On("each duel {} wins this turn ends", won(card.Trigger{Each: true, Within: card.ThisTurn}), noun.Cat),
 		kernel.On("the first duel {} wins each turn ends", won(card.Trigger{First: true, Within: card.ThisTurn}), noun.Cat),
-		kernel.Means("(a duel ends (that|which) you won|a duel (that|which) you won ends)", card.Trigger{Event: card.EvDuelEnd,
-			If: &card.Cond{Kind: card.Is, Ref: card.Winner, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}}),
+		kernel.Means("(a duel ends (that|which) you won|a duel (that|which) you won ends)", card.Trigger{
+			Event: card.EvDuelEnd,
+			If:    &card.Cond{Kind: card.Is, Ref: card.Winner, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}},
+		}),
 		kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) { // "after a Maneuvers Segment"
 			return kernel.Val[period](m, 0).end, true
 		}, segment),
