@@ -33,7 +33,7 @@ func (m *meetings) friendsSheet() {
 			m.sheets.askName(words.Say("Rename %s", f.Name), f.Name, func(name string) { again(friends.Rename(f.ID(), name)) })
 		})
 		forget := theme.NewButton(words.Say("Forget"), "", func() {
-			m.sheets.ask(words.Say("Forget %s?", f.Name), words.Say("That device will need the code to join your tables again, and you will need it to join theirs."), words.Say("Forget"), func() {
+			m.sheets.warn(words.Say("Forget %s?", f.Name), words.Say("That device will need the code to join your tables again, and you will need it to join theirs."), words.Say("Forget"), func() {
 				again(friends.Forget(f.ID()))
 			})
 		})

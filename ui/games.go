@@ -64,7 +64,7 @@ func (g *gamesScreen) row(p theme.Palette, s *session.Saved) fyne.CanvasObject {
 	}
 	keys.Add(theme.NewButton(words.Say("Look back"), "", func() { g.tables.look(s.Path) }))
 	keys.Add(theme.NewButton(words.Say("Delete"), "", func() {
-		g.sheets.ask(words.Say("Delete this game?"), words.Say("%s, %s. You can’t undo this.", s.Title(), s.Details()), words.Say("Delete"), func() {
+		g.sheets.warn(words.Say("Delete this game?"), words.Say("%s, %s. You can’t undo this.", s.Title(), s.Details()), words.Say("Delete"), func() {
 			err := session.ThrowAway(s.Path)
 			if s.Far {
 				err = errors.Join(err, g.files.GiveUp(s.Path))

@@ -32,7 +32,7 @@ func (q *quitting) ask(list []string) {
 	if q.asks() {
 		return
 	}
-	q.sheets.ask(words.Say("A deck isn’t saved"), words.Say("These decks have unsaved changes: %s. Quit anyway, and lose them?", strings.Join(list, ", ")), words.Say("Quit"), q.quit)
+	q.sheets.warn(words.Say("A deck isn’t saved"), words.Say("These decks have unsaved changes: %s. Quit anyway, and lose them?", strings.Join(list, ", ")), words.Say("Quit"), q.quit)
 	q.asked = q.sheets.top()
 }
 

@@ -45,20 +45,24 @@ func TestSheetsFitTheWindow(t *testing.T) {
 	}
 }
 
-// TestEnterAnswersASheet: Enter presses the likeliest button of a question that was just raised, and Escape still puts it away.
+// TestEnterAnswersASheet: Enter says yes to a question that was just raised, and cancels what can't be undone; Escape puts either away.
 func TestEnterAnswersASheet(t *testing.T) {
 	a := at(t)
 	a.start()
-	for key, want := range map[fyne.KeyName]bool{fyne.KeyReturn: true, fyne.KeyEscape: false} {
+	for _, x := range []struct {
+		raise func(title, text, yes string, do func())
+		key   fyne.KeyName
+		want  bool
+	}{{a.sheets.ask, fyne.KeyReturn, true}, {a.sheets.ask, fyne.KeyEscape, false}, {a.sheets.warn, fyne.KeyReturn, false}, {a.sheets.warn, fyne.KeyEscape, false}} {
 		said := false
-		a.sheets.ask("Now?", "Or later?", "Now", func() { said = true })
+		x.raise("Now?", "Or later?", "Now", func() { said = true })
 		f := a.win.Canvas().Focused()
 		if f == nil {
 			t.Fatal("no button has the focus")
 		}
-		f.TypedKey(&fyne.KeyEvent{Name: key})
-		if said != want || a.sheets.any() {
-			t.Errorf("after %s the answer is %v, and %d sheets lie there", key, said, len(a.sheets.stack))
+		f.TypedKey(&fyne.KeyEvent{Name: x.key})
+		if said != x.want || a.sheets.any() {
+			t.Errorf("after %s the answer is %v, and %d sheets lie there", x.key, said, len(a.sheets.stack))
 		}
 	}
 }

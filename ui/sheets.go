@@ -107,13 +107,25 @@ func (s *sheets) say(title, text string) {
 	s.press(ok)
 }
 
-// ask shows a question and does something on yes.
+// ask shows a question and does something on yes, which Enter says.
 func (s *sheets) ask(title, text, yes string, do func()) {
-	p := theme.Current()
-	b := theme.NewButton(yes, "", func() { s.drop(); do() })
-	b.Primary = true
-	s.raise("ask", container.NewVBox(head(p, title), paragraph(text, 460), row(theme.NewButton(words.Say("Cancel"), "", s.drop), b)))
+	_, b := s.question(title, text, yes, do)
 	s.press(b)
+}
+
+// warn is ask of what can't be undone: Enter cancels.
+func (s *sheets) warn(title, text, yes string, do func()) {
+	b, _ := s.question(title, text, yes, do)
+	s.press(b)
+}
+
+func (s *sheets) question(title, text, yes string, do func()) (cancel, ok *theme.Button) {
+	p := theme.Current()
+	cancel = theme.NewButton(words.Say("Cancel"), "", s.drop)
+	ok = theme.NewButton(yes, "", func() { s.drop(); do() })
+	ok.Primary = true
+	s.raise("ask", container.NewVBox(head(p, title), paragraph(text, 460), row(cancel, ok)))
+	return cancel, ok
 }
 
 // press lets Enter press a button of the topmost sheet, from the window's next turn on: the Enter that raised the sheet doesn't.

@@ -39,7 +39,7 @@ func (r *room) menu() {
 	}
 	if s := r.last.View.State; s != nil && !s.Over && r.last.View.Seat >= 0 {
 		list = append(list, wide(words.Say("Concede"), words.Say("the game ends"), func() {
-			r.sheets.ask(words.Say("Concede?"), words.Say("The other player wins."), words.Say("Concede"), func() {
+			r.sheets.warn(words.Say("Concede?"), words.Say("The other player wins."), words.Say("Concede"), func() {
 				r.submit(present.Plan{Answers: []core.Answer{{Act: core.Concede, Seat: r.last.View.Seat}}})
 			})
 		}))
