@@ -86,7 +86,7 @@ func TestFullDisk(t *testing.T) {
 func TestHostsOwnChoiceOnAFullDisk(t *testing.T) {
 	s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.File = true, ledgerFile(t) })
 	s.fill()
-	s.guests[0].awaitKind(t, Started)
+	s.host.awaitSetUp(t)
 	h := s.host.side.(*hosting)
 	disk := shrink(t, h)
 	disk.full.Store(true)
