@@ -1,10 +1,11 @@
 package clause
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/lexicon"
-	"slices"
 )
 
 // What a trigger waits for: a clause in the present, one without its subject ("moves home"), and one that is a participle alone, after

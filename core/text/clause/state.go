@@ -1,10 +1,11 @@
 package clause
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
-	"slices"
 )
 
 // A State is what is so of a thing, and whether it is denied: "is bowed", "does not have a Follower".

@@ -1,11 +1,12 @@
 package duration
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
-	"slices"
 )
 
 // A Time is how long something lasts: a stretch of the game, and in it as long as something is so.

@@ -1,11 +1,12 @@
 package effect
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
-	"slices"
 )
 
 // Attacks on single cards: Ranged and Melee Attacks and Fear effects, how strong they are, and what is said of their targets (CE "Ranged Attack").

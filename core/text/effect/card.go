@@ -1,11 +1,12 @@
 package effect
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
-	"slices"
 )
 
 // What is done to cards besides what the lexicon's transitive verbs say: showing, attaching, entering play, taking control.

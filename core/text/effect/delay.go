@@ -1,10 +1,11 @@
 package effect
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/trigger"
-	"slices"
 )
 
 // Delays: what is done when something happens later, which stands before it ("after the battle ends, bow him") or behind ("bow him after

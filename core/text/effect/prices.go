@@ -1,11 +1,12 @@
 package effect
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
-	"slices"
 )
 
 // What things cost, and to what they attach: "enters play for 2 less Gold if you control a Ring", "attaches to a Samurai paying 1 less Gold",

@@ -1,12 +1,13 @@
 package item
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/condition"
 	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
 	"kotei/core/text/trigger"
-	"slices"
 )
 
 // A body is what has been read of an item's body, and what of it may still come.

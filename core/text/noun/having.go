@@ -1,9 +1,10 @@
 package noun
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
-	"slices"
 )
 
 // What a thing has: after "with", after "has", and after "who has".

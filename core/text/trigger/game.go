@@ -1,11 +1,12 @@
 package trigger
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
-	"slices"
 )
 
 // What happens in the game and is no deed that a text could do to a thing: engaging, revealing, the steps of duels, Events, payments.
