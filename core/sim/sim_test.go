@@ -195,3 +195,20 @@ func random(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Random(seed
 
 // sensible seats sensible players.
 func sensible(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Sensible(seed) }
+
+// TestWornOut: a game counts as a draw when its decks have stayed as they are for long, however many cards are left in them.
+func TestWornOut(t *testing.T) {
+	s, err := starterGames(t, 2)(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var w wear
+	for _, x := range []struct {
+		turn uint16
+		want bool
+	}{{wornOut - 10, false}, {wornOut + 1, false}, {wornOut - 10 + idle, false}, {wornOut - 9 + idle, true}} {
+		if s.Turn = x.turn; w.out(s) != x.want {
+			t.Errorf("turn %d: want %v", x.turn, x.want)
+		}
+	}
+}
