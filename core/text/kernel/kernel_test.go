@@ -43,6 +43,25 @@ func TestList(t *testing.T) {
 	}
 }
 
+// The order in which rules are added, which may be that of a map, changes nothing.
+func TestRulesHaveAnOrder(t *testing.T) {
+	rules := []Rule[int]{Means("x [y]", 1), Means("x", 2), Means("(x|z) y", 3), Means("x y z", 4)}
+	read := func(order ...int) string {
+		c := NewCat[int]("number")
+		for _, i := range order {
+			c.Rules(rules[i])
+		}
+		var said []string
+		for _, g := range c.At(NewParser(Tokens("x y z"), World{}), 0) {
+			said = append(said, g.Node.String())
+		}
+		return strings.Join(said, "; ")
+	}
+	if a, b := read(0, 1, 2, 3), read(3, 2, 1, 0); a != b {
+		t.Errorf("%q in one order, %q in the other", a, b)
+	}
+}
+
 func TestTokens(t *testing.T) {
 	for text, want := range map[string]string{
 		"Bow an enemy's face-up card.": "bow|a|enemy|'s|face-up|card|.", "non-Human": "non-|human", "and/or": "and|/|or", "": "",

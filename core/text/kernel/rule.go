@@ -1,8 +1,10 @@
 package kernel
 
-import "slices"
-
-import "strings"
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
 
 // A Slot is a category that stands in a pattern.
 type Slot interface {
@@ -58,7 +60,7 @@ type rule[T any] struct {
 	make  func(m Match) (T, bool)
 }
 
-// Rules adds rules to a category.
+// Rules adds rules to a category. They are tried in the order of their words, in whichever order they were added.
 func (c *Cat[T]) Rules(rules ...Rule[T]) {
 	if c.rules == nil {
 		c.rules = map[string][]*rule[T]{}
@@ -77,7 +79,11 @@ func (c *Cat[T]) Rules(rules ...Rule[T]) {
 			if first == "{}" {
 				first = ""
 			}
-			c.rules[first] = append(c.rules[first], x)
+			same := c.rules[first]
+			at, _ := slices.BinarySearchFunc(same, x, func(a, b *rule[T]) int {
+				return cmp.Or(slices.Compare(a.words, b.words), slices.Compare(a.say, b.say))
+			})
+			c.rules[first] = slices.Insert(same, at, x)
 		}
 	}
 }
