@@ -15,10 +15,14 @@ TAGS := -tags migrated_fynedo
 # The race detector needs cgo and is not there for every machine.
 RACE = $(if $(filter 1,$(shell go env CGO_ENABLED)),$(if $(filter amd64 arm64,$(shell go env GOARCH)),-race))
 
-# Code under core/ is on one goroutine, but for core/sim: its tests run without the race detector and without cgo, all others with both.
-# Both lists together are every package.
+# Code under core/ is on one goroutine, but for core/sim: its tests run without the race detector and without cgo.
+# Elsewhere the race detector runs with the packages that start a goroutine, lock or count atomically; with the others it has nothing to find.
+# The three lists together are every package.
 SINGLE = $(shell CGO_ENABLED=0 go list -tags headless ./core/... | grep -vx kotei/core/sim)
-RACED = $(shell go list $(TAGS) ./... | grep -Ev '^kotei/core(/|$$)') ./core/sim
+OUTSIDE = $(shell go list -f '{{.Dir}}' $(TAGS) ./... | grep -vE '^$(CURDIR)/core(/|$$)')
+BESIDE = ^\s*go [a-z]|sync\.(RW)?Mutex|sync\.WaitGroup|\<atomic\.
+RACED = ./core/sim $(shell for dir in $(OUTSIDE); do grep -qE '$(BESIDE)' $$dir/*.go && echo $$dir; done)
+CALM = $(shell for dir in $(OUTSIDE); do grep -qE '$(BESIDE)' $$dir/*.go || echo $$dir; done)
 
 .NOTPARALLEL:
 .PHONY: help run build headless deps deps-build speed test long tally-start tally unit quick coverage scenarios positions mutants vet lint layers fmt e2e lan fuzz bench shots shots-readme icon clean
@@ -55,8 +59,9 @@ tally-start:
 tally:
 	@scripts/tally.sh
 
-unit: deps ## the tests of all but the core, with the race detector where there is one
+unit: deps ## the tests of all but the core, with the race detector where it has something to find
 	@scripts/gotest.sh unit -short -timeout 20m $(TAGS) $(RACE) $(RACED)
+	@scripts/gotest.sh calm -short -timeout 20m $(TAGS) $(CALM)
 
 quick: ## the tests of the core, without cgo: all scenarios are among them
 	@CGO_ENABLED=0 scripts/gotest.sh quick -short -timeout 10m -tags headless $(SINGLE)
