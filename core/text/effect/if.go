@@ -71,9 +71,14 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 	}
 }
 
-// hasPrice reports whether an op ends with the price of what it brings into play.
+// hasPrice reports whether an op ends with the price of what it brings into play, or of what it speaks of.
 func hasPrice(o *card.Op) bool {
 	e := o.Verb.Row().Entry
+	for _, m := range o.Mods {
+		if m.Kind == card.RuleMod && (m.Rule == card.CostLess || m.Rule == card.CostMore) {
+			return true
+		}
+	}
 	return (e == card.Bringing || e == card.Attaching) && (o.Free || o.Amount != nil)
 }
 

@@ -80,8 +80,10 @@ func (b *body) answers(at int) {
 	}
 }
 
-// rest reads the constraints block, if there is one, and the effects.
+// rest reads the constraints block, if there is one, and the effects. What can be of the block is: "if you are the Attacker, bow him to
+// draw a card" says when the item may be used, and what is paid, before it says what is done (CE-COST-14).
 func (b *body) rest(at int) {
+	before := b.read()
 	if b.item.Limit.N == 0 {
 		for _, l := range limits.At(b.p, at) {
 			x := b.say(l.Node)
@@ -102,19 +104,18 @@ func (b *body) rest(at int) {
 			x.goOn(c.End)
 		}
 	}
-	paid := false // what is done for the effects is a cost where it is one, and no effect (CE-COST-14)
 	for _, c := range effect.Chain.At(b.p, at) {
 		switch cost := costs(c.Val); {
 		case cost == nil:
 		case b.p.Is(c.End, ":"):
 			b.say(c.Node, ":").effects(c.End+1, cost)
 		case b.p.Is(c.End, "to"):
-			paid = b.say(c.Node, "to").effects(c.End+1, cost) || paid
+			b.say(c.Node, "to").effects(c.End+1, cost)
 		case b.p.Is(c.End, ",") && b.p.Is(c.End+1, "to"):
-			paid = b.say(c.Node, "to").effects(c.End+2, cost) || paid
+			b.say(c.Node, "to").effects(c.End+2, cost)
 		}
 	}
-	if !b.block && !paid {
+	if !b.block && b.read() == before {
 		b.effects(at, nil)
 	}
 }
@@ -132,15 +133,13 @@ func (b *body) goOn(at int) {
 	}
 }
 
-// effects reads the text to its end, and reports whether there is such a text.
-func (b *body) effects(at int, paid []card.Op) bool {
-	all := effect.Text.At(b.p, at)
-	for _, t := range all {
+// effects reads the text to its end.
+func (b *body) effects(at int, paid []card.Op) {
+	for _, t := range effect.Text.At(b.p, at) {
 		it := b.item
 		it.Ops = append(slices.Clip(paid), t.Val...)
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
 	}
-	return len(all) > 0
 }
 
 // costs marks ops as paid; nil: they can't be.
