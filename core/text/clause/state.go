@@ -120,6 +120,9 @@ var (
 // readState reads "is now bowed", "are not attacking", "remains in play", "has a Follower".
 func readState(p *kernel.Parser, at int) (all []kernel.Reading[State]) {
 	each(p, at, being, func(c copula, ever bool, end int, said *kernel.Node) {
+		if !c.not && p.Is(end, "not") {
+			return // "is not" is said of all that follows
+		}
 		for _, g := range complementList.At(p, end) {
 			s := State{Not: c.not != (g.Val.Conj == kernel.Neither), Ever: ever, Remains: c.remains, Num: c.num}
 			var fs []card.Filter

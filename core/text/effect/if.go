@@ -1,6 +1,8 @@
 package effect
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/condition"
 	"kotei/core/text/kernel"
@@ -53,9 +55,13 @@ func before(not bool) func(kernel.Match) ([]card.Op, bool) {
 	}
 }
 
-// behind puts the last parts of a sentence under the condition behind it. What is only targeted is so before anything is asked.
+// behind puts the last parts of a sentence under the condition behind it. What is only targeted is so before anything is asked. A
+// condition that may be a part of what stands before it is one: "plus 1 if he is bowed".
 func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 	return func(m kernel.Match) ([]card.Op, bool) {
+		if slices.ContainsFunc(Chain.At(m.P, m.At), func(c kernel.Reading[[]card.Op]) bool { return c.End == m.End }) {
+			return nil, false
+		}
 		os, first := kernel.Val[[]card.Op](m, part), 0
 		for first < len(os)-1 && os[first].Verb == card.Pick {
 			first++

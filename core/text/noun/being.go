@@ -42,7 +42,7 @@ func init() {
 	on("(at|in) {} (home|homes)", card.Atom{Is: card.IsHome}, home, owner)
 	on("at {} location", card.Atom{Is: card.IsSameLocation}, cards, cardsOwner)
 	on("at {} battlefield", card.Atom{Is: card.IsSameLocation, At: card.BattlefieldZone}, cards, cardsOwner)
-	on("at {} (battlefield|battlefields)", card.Atom{Is: card.IsAtBattle}, provinces, province)
+	on("at {} battlefields", card.Atom{Is: card.IsAtBattle}, provinces, province)
 	fixed("at (one of your Provinces' battlefields|your Provinces' battlefields|your Province's battlefield|a battlefield at one of your Provinces)", card.Atom{Is: card.IsAtBattle, Who: card.You})
 	on("at the same location as {}", card.Atom{Is: card.IsSameLocation}, card1, known)
 	on("at the same location as a {}", card.Atom{Is: card.IsSameLocation}, sub, alike)

@@ -41,7 +41,15 @@ func init() {
 				all = append(all, kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
 			}
 		}
-		return extend(p, append(all, pairs.At(p, at)...), relation)
+		all = extend(p, all, relation)
+		for _, pair := range pairs.At(p, at) {
+			for _, g := range extend(p, []kernel.Reading[Phrase]{pair}, relation) {
+				if g.End == pair.End || p.Is(pair.End, ",") { // without a comma it is said of the second
+					all = append(all, g)
+				}
+			}
+		}
+		return all
 	})
 	pairs.Rules(kernel.On("{} , or {}", func(m kernel.Match) (Phrase, bool) {
 		a, b := kernel.Val[Phrase](m, 0), kernel.Val[Phrase](m, 1)
@@ -62,11 +70,11 @@ func mere(n Phrase) bool {
 // narrower reports whether two descriptions are a list of what stands within one: of keywords before one noun, "a Void or Magistrate
 // Shugenja", or of nouns, "a Follower or Personality with 3 Chi".
 func narrower(a, b Phrase) bool {
-	if !mere(a) || a.after {
+	switch {
+	case a.after:
 		return false
-	}
-	if a.Sel.Filter.Types == 0 {
-		return b.pre > 0
+	case a.Sel.Filter.Types == 0:
+		return mere(a) && b.pre > 0
 	}
 	return b.pre == 0 && b.Sel.Filter.Types != 0 && a.Sel.Filter.Types&b.Sel.Filter.Types == 0
 }
@@ -107,30 +115,41 @@ func (n Phrase) states() []card.Atom {
 	return atoms
 }
 
-// extend adds what is said after a noun; all readings are offered.
+// extend adds what is said after a noun. It is said of the nearest noun: what may be a part of the relation before it is no relation of
+// its own, as in "with less Force than the number of Goblins in his army".
 func extend(p *kernel.Parser, from []kernel.Reading[Phrase], relation *kernel.Cat[Property]) []kernel.Reading[Phrase] {
 	all := slices.Clone(from)
+	before := make([]int, len(from), 2*len(from)) // where the last relation of each begins; 0: it has none
+	add := func(n Phrase, at, end int, tree *kernel.Node) {
+		all, before = append(all, kernel.Reading[Phrase]{Val: n, End: end, Node: tree}), append(before, at)
+	}
 	for i := 0; i < len(all) && len(all) < 200; i++ {
 		g := all[i]
+		nearer := func(end int) bool {
+			return before[i] > 0 && slices.ContainsFunc(relation.At(p, before[i]), func(r kernel.Reading[Property]) bool { return r.End == end })
+		}
 		for _, r := range relation.At(p, g.End) {
-			if r.Val.Num.Agrees(g.Val.Num) {
+			if r.Val.Num.Agrees(g.Val.Num) && !nearer(r.End) {
 				n := g.Val.with(append([]card.Atom{r.Val.Atom}, r.Val.And...)...)
 				if n.after = true; n.Num == kernel.Either {
 					n.Num = r.Val.Num
 				}
-				all = append(all, kernel.Reading[Phrase]{Val: n, End: r.End, Node: kernel.Say(g.Node, r.Node)})
+				add(n, g.End, r.End, kernel.Say(g.Node, r.Node))
 			}
 		}
 		if g.Val.Sel.Zone != card.InPlay && g.Val.Sel.ZoneOf != card.NoPlayer {
 			continue
 		}
 		for _, z := range Areas.At(p, g.End) {
+			if nearer(z.End) {
+				continue
+			}
 			n := g.Val
 			if z.Val.And != nil {
 				n = n.with(*z.Val.And)
 			}
 			n.Sel.Zone, n.Sel.ZoneOf, n.Sel.ZoneRef = z.Val.Zone, z.Val.Of, z.Val.Ref
-			all = append(all, kernel.Reading[Phrase]{Val: n, End: z.End, Node: kernel.Say(g.Node, z.Node)})
+			add(n, g.End, z.End, kernel.Say(g.Node, z.Node))
 		}
 	}
 	return all

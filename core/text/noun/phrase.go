@@ -13,6 +13,7 @@ type Phrase struct {
 	Num  kernel.Number
 	Bare bool // no word says how many: "your Samurai"
 	Pron bool // a pronoun
+	Part bool // what belongs to another thing: its unit, its battlefield
 	// Named is what "your Personality" refers to where one was named that is meant, and not any one of yours; else NoVar.
 	Named card.Var
 
@@ -96,7 +97,7 @@ func belongs(m kernel.Match) (Phrase, bool) {
 }
 
 func theirs(o Owner, b Phrase) Phrase {
-	b.Sel.How, b.Sel.Ref, b.Sel.Of = card.Ref, o.Ref, o.Of
+	b.Sel.How, b.Sel.Ref, b.Sel.Of, b.Part = card.Ref, o.Ref, o.Of, true
 	return b
 }
 

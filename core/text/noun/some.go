@@ -23,7 +23,7 @@ func init() {
 		kernel.On("the (other|remaining) {}", rest, Plain), kernel.On("the (other|remaining) {} (card|cards)", rest, Plain),
 	)
 	rivals := Phrase{Sel: card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsDueling}, {Is: card.IsYours, Not: true, Who: card.You}}}}}
-	someOfThose.Rules(kernel.Means("(the other Personality in the duel|the other Personality in this duel|the Personality facing him|the Personality facing yours)", rivals))
+	someOfThose.Rules(kernel.Means("(the other Personality in the duel|the other Personality in this duel|the Personality facing yours)", rivals))
 	for words, d := range map[string]card.Sel{
 		"(a|any) Fate deck": {Zone: card.FateDeckZone, ZoneOf: card.AnyPlayer}, "(a|any) Dynasty deck": {Zone: card.DynastyDeckZone, ZoneOf: card.AnyPlayer},
 		"(a|any) deck": {Zone: card.AnyDeck, ZoneOf: card.AnyPlayer}, "(one of your decks|your Fate or Dynasty deck|your Dynasty or Fate deck)": {Zone: card.AnyDeck, ZoneOf: card.You},
@@ -36,7 +36,8 @@ func init() {
 			kernel.On("the top card of "+words, func(m kernel.Match) (Phrase, bool) { return top(m, d), true }),
 			kernel.On("the top {} cards (of|from) "+words, func(m kernel.Match) (Phrase, bool) {
 				of, n := top(m, d).Sel, kernel.Val[card.Value](m, 0)
-				s := card.Sel{How: card.Top, Of: &of, Min: &n, Max: &n, Filter: &card.Filter{}, Zone: d.Zone, ZoneOf: d.ZoneOf}
+				of.Bind = m.P.Introduce(m.Ends[0], m.End)
+				s := card.Sel{How: card.Top, Of: &of, Ref: of.Bind, Min: &n, Max: &n, Filter: &card.Filter{}, Zone: d.Zone, ZoneOf: d.ZoneOf, Bind: m.P.Introduce(m.At, m.End)}
 				return Phrase{Sel: s, Num: kernel.Plural}, n.N > 1
 			}, Plain),
 		)

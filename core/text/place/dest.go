@@ -73,10 +73,12 @@ func locations() {
 		kernel.On("on {} side (there|at the current battlefield|at this battlefield)", owned(card.CurrentBattlefield), noun.Genitive),
 		kernel.On("(to|at) {} [former] (location|battlefield)", with, noun.Genitive), kernel.On("(in|into) {} army", with, noun.Genitive),
 		kernel.On("to {}", func(m kernel.Match) (card.Dest, bool) {
-			s := kernel.Val[noun.Phrase](m, 0).Sel
+			n := kernel.Val[noun.Phrase](m, 0)
+			s := n.Sel
 			d := card.Dest{Zone: card.BattlefieldZone, Sel: &s}
 			here := s.How == card.Ref && s.Ref == card.Here && s.Thing == card.Battlefields
-			return d, !here && (s.Thing == card.Battlefields || s.Thing == card.Locations || s.Thing == card.Provinces)
+			its := n.Part && s.Of == nil && s.Thing == card.Battlefields // "to its battlefield": where it is
+			return d, !here && !its && (s.Thing == card.Battlefields || s.Thing == card.Locations || s.Thing == card.Provinces)
 		}, noun.Cat),
 	)
 }
