@@ -80,13 +80,17 @@ func asEffect(e Event) (card.Op, bool) {
 	return o, o.Verb != card.Move || o.To != nil // where to is said
 }
 
-// Awaited is an event as what a trigger waits for: "he is bowed", "you bow him", "another player gains Honor".
+// Awaited is an event as what a trigger waits for: "he is bowed", "you bow him", "another player gains Honor". What it happens to may be
+// a target.
 func Awaited(e Event) (card.Trigger, bool) {
 	if e.Not || e.None || e.byItself() || e.Window != card.NoWindow || e.Verb.Event == card.NoEvent {
 		return card.Trigger{}, false
 	}
 	t := card.Trigger{Event: e.Verb.Event, By: e.By, ByRef: e.ByRef, Army: e.Verb.Army, AsOne: e.Verb.AsOne}
 	subject, ok := matched(e.Thing)
+	if subject != nil && !ok && e.Thing.Sel.How == card.Target && e.Thing.Sel.Min == nil && subject.Thing <= card.Units {
+		subject.How, ok = card.Target, true
+	}
 	object, fits := matched(e.Object)
 	switch {
 	case e.Verb.Role == lexicon.Duelist && subject != nil && subject.How == card.Ref:

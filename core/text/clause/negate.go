@@ -15,9 +15,11 @@ var (
 	// Doing is that of deeds without who does them, as nouns: "bowing a target Follower".
 	Doing = kernel.NewCat[card.Op]("gerund")
 
-	nominals    = kernel.NewCat[Event]("noun of a deed")
-	nominalList = kernel.List(nominals, func(before []Event, next Event) bool { return len(before) < 3 })
-	origin      = kernel.NewCat[*card.Cause]("what is negated comes from") // nil: the action that is answered
+	// Nominals is the category of deeds as nouns, one or several: "bowing or destruction".
+	Nominals = kernel.List(nominals, func(before []Event, next Event) bool { return len(before) < 3 })
+
+	nominals = kernel.NewCat[Event]("noun of a deed")
+	origin   = kernel.NewCat[*card.Cause]("what is negated comes from") // nil: the action that is answered
 )
 
 func init() {
@@ -28,7 +30,7 @@ func init() {
 				continue
 			}
 			name := v.Nominal()
-			if end, ok := p.OneOf(at, name); ok {
+			if end, ok := p.OneOf(at, name, v.Doing()); ok {
 				g := kernel.Reading[Event]{Val: Event{Verb: v}, End: end, Node: kernel.Say(name)}
 				all = append(append(all, g), goal(p, g)...)
 			}
@@ -48,10 +50,10 @@ func init() {
 			e := kernel.Val[Event](m, 0)
 			return card.Op{Verb: card.Negate, Event: e.Verb.Event}, e.Goal == nil
 		}, nominals),
-		negated("negate {} {}", false, noun.Genitive, nominalList), negated("negate {} next {}", true, noun.Genitive, nominalList),
-		negated("negate {} {} {}", false, noun.Genitive, nominalList, origin), negated("negate {} next {} {}", true, noun.Genitive, nominalList, origin),
-		negated("negate [the|all|any] {} of {}", false, nominalList, noun.Cat), negated("negate the next {} of {}", true, nominalList, noun.Cat),
-		negated("negate [the|all|any] {} of {} {}", false, nominalList, noun.Cat, origin),
+		negated("negate {} {}", false, noun.Genitive, Nominals), negated("negate {} next {}", true, noun.Genitive, Nominals),
+		negated("negate {} {} {}", false, noun.Genitive, Nominals, origin), negated("negate {} next {} {}", true, noun.Genitive, Nominals, origin),
+		negated("negate [the|all|any] {} of {}", false, Nominals, noun.Cat), negated("negate the next {} of {}", true, Nominals, noun.Cat),
+		negated("negate [the|all|any] {} of {} {}", false, Nominals, noun.Cat, origin),
 	)
 }
 

@@ -188,7 +188,7 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 	d.reach(&r, s)
 	d.found[*s.at] = r.Var
 	if s.role != card.NoVar {
-		r.Many, r.Target = s.trigger.AtOnce, false
+		r.Many, r.Target = s.trigger.AtOnce, d.targeted(*s.at)
 		if done := undergone[s.trigger.Event]; done != "" {
 			r.Done = append(r.Done, done)
 		}
@@ -198,6 +198,14 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 	}
 	d.named = append(d.named, &r)
 	d.done(s, &r)
+}
+
+// targeted reports whether something that a trigger names is targeted, too.
+func (d *discourse) targeted(v card.Var) bool {
+	return slices.ContainsFunc(d.spots, func(s spot) bool {
+		sel, ok := s.in.(*card.Sel)
+		return ok && *s.at == v && s.field == "Bind" && sel.How == card.Target
+	})
 }
 
 // reach says in which ops something is spoken of: what is named in a delay's trigger only there, and what is named in one branch of a

@@ -2,6 +2,7 @@ package item
 
 import (
 	"kotei/core/card"
+	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -11,6 +12,7 @@ import (
 var (
 	limits      = kernel.NewCat[card.Limit]("limit")
 	permissions = kernel.NewCat[card.Manner]("permission")
+	occasions   = kernel.NewCat[card.Limit]("occasion")
 )
 
 func init() {
@@ -23,6 +25,21 @@ func init() {
 			limits.Rules(kernel.Means(times+" per "+stretch, card.Limit{N: n, Per: per}))
 		}
 	}
+	// A Reaction answers one occurrence once anyhow (CE-TIMING-23).
+	const often = "any number of times per turn [,] but only once per "
+	limits.Rules(
+		kernel.On(often+"{}", func(m kernel.Match) (card.Limit, bool) { return kernel.Val[card.Limit](m, 0), true }, occasions),
+		kernel.Means(often+"duel", card.Limit{N: 1, Per: card.ThisDuel}), kernel.Means(often+"battle", card.Limit{N: 1, Per: card.ThisBattle}),
+		kernel.Means("once per taking of the action", card.Limit{N: 255, Per: card.ThisTurn}),
+	)
+	each := card.Limit{N: 255, Per: card.ThisTurn}
+	occasions.Rules(
+		kernel.On("{}", func(m kernel.Match) (card.Limit, bool) {
+			return each, kernel.Val[kernel.Joined[clause.Event]](m, 0).Conj != kernel.And
+		}, clause.Nominals),
+		kernel.On("{} action", func(kernel.Match) (card.Limit, bool) { return each, true }, clause.Kinds),
+		kernel.Means("(trigger|action|Event|Ritual|bonus|penalty|Ranged Attack|Melee Attack|opportunity to focus)", each),
+	)
 	permissions.Rules(
 		kernel.Means("even if you (have|control) no units (at the current battlefield|there)", card.NoUnit),
 		permitted("bowed", card.EvenBowed), permitted("not at the current battlefield", card.Remote), permitted("(at home|home|in your home)", card.HomeToo),

@@ -7,7 +7,6 @@ import (
 	"kotei/core/text/condition"
 	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
-	"kotei/core/text/trigger"
 )
 
 // A body is what has been read of an item's body, and what of it may still come.
@@ -53,10 +52,10 @@ func (b *body) say(parts ...any) *body {
 // answers reads a trigger, and what follows it.
 func (b *body) answers(at int) {
 	switch it := &b.item; {
-	case it.Trigger != nil, it.Kind == card.Ability && it.Des&answering == 0, it.Kind == card.Focus, it.Des&card.Interrupt != 0: // which answers its action
+	case it.Trigger != nil, it.Kind == card.Ability && it.Des&answering == 0, it.Kind == card.Focus:
 		return
 	}
-	for _, t := range triggers.At(b.p, at) {
+	for _, t := range b.answered(at) {
 		if b.item.Kind == card.Resolves && t.Val.Event != card.EvReveal {
 			continue // it is what the Event does that waits for this
 		}
@@ -67,12 +66,15 @@ func (b *body) answers(at int) {
 			continue
 		}
 		x := b.say(t.Node, sign)
-		answered := t.Val
-		x.item.Trigger = &answered
-		if x.item.Kind == card.Static {
-			x.item.Kind = card.Triggered
+		if !x.waitFor(t.Val) {
+			continue
 		}
 		if sign == ":" {
+			x.limited(t.End+1, func(y *body, at int) {
+				if b.p.Is(at, ",") {
+					y.say(",").effects(at+1, nil)
+				}
+			})
 			x.effects(t.End+1, nil)
 			continue
 		}
@@ -84,13 +86,7 @@ func (b *body) answers(at int) {
 // draw a card" says when the item may be used, and what is paid, before it says what is done (CE-COST-14).
 func (b *body) rest(at int) {
 	before := b.read()
-	if b.item.Limit.N == 0 {
-		for _, l := range limits.At(b.p, at) {
-			x := b.say(l.Node)
-			x.item.Limit = l.Val
-			x.goOn(l.End)
-		}
-	}
+	b.limited(at, (*body).goOn)
 	for _, m := range permissions.At(b.p, at) {
 		x := b.say(m.Node)
 		x.item.Manner |= m.Val
@@ -137,7 +133,7 @@ func (b *body) goOn(at int) {
 func (b *body) effects(at int, paid []card.Op) {
 	for _, t := range effect.Text.At(b.p, at) {
 		it := b.item
-		it.Ops = append(slices.Clip(paid), t.Val...)
+		it.Ops = slices.Concat(it.Ops, paid, t.Val)
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
 	}
 }
@@ -155,12 +151,9 @@ func costs(os []card.Op) []card.Op {
 	return out
 }
 
-var (
-	triggers   = kernel.NewCat[card.Trigger]("what is answered")
-	conditions = kernel.NewCat[card.Cond]("condition of use")
-)
+// conditions is the category of what must hold for the use.
+var conditions = kernel.NewCat[card.Cond]("condition of use")
 
 func init() {
-	triggers.Rules(kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) { return kernel.Val[card.Trigger](m, 0), true }, trigger.Cat))
 	conditions.Rules(kernel.On("{}", func(m kernel.Match) (card.Cond, bool) { return kernel.Val[card.Cond](m, 0), true }, condition.Cat))
 }

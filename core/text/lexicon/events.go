@@ -18,7 +18,7 @@ var toThings = []*Verb{
 	{Lemma: "destroy", Frame: Transitive, Does: card.Destroy, Event: card.EvDestroy, Not: card.Mod{Rule: card.NotDestroyed}, Noun: "destruction", Goals: []Goal{
 		{Words: "for having 0 Chi", Also: "for having 0C", Not: &card.Mod{Rule: card.ChiProof}},
 	}},
-	{Lemma: "discard", Frame: Transitive, Does: card.Discard, Event: card.EvDiscard},
+	{Lemma: "discard", Frame: Transitive, Does: card.Discard, Noun: "discard", Event: card.EvDiscard},
 	{Lemma: "dishonor", Frame: Transitive, Does: card.Dishonor, Event: card.EvDishonor, Not: card.Mod{Rule: card.NotDishonored}},
 	{Lemma: "rehonor", Frame: Transitive, Does: card.Rehonor, Event: card.EvRehonor},
 	{Lemma: "move", Frame: Transitive | Alone, Does: card.Move, Event: card.EvMove, Noun: "movement", Not: card.Mod{Rule: card.NotMove}, Goals: []Goal{
@@ -28,7 +28,7 @@ var toThings = []*Verb{
 		{Words: "into a defending army", Also: "into defending armies|to a defending army|to defending armies", Not: &card.Mod{Rule: card.NotEvent, Event: card.EvMove, Army: card.Defender}},
 	}},
 	{Lemma: "target", Frame: Transitive, Does: card.Pick, Event: card.EvTarget, Not: card.Mod{Rule: card.MayNotTarget}, Marks: true},
-	{Lemma: "assign", Frame: Transitive | Alone, Event: card.EvAssign, Not: card.Mod{Rule: card.MayNotAssign}, Goals: []Goal{
+	{Lemma: "assign", Frame: Transitive | Alone, Noun: "assignment", Event: card.EvAssign, Not: card.Mod{Rule: card.MayNotAssign}, Goals: []Goal{
 		{Words: attack.Words, Also: attack.Also, Army: card.Attacker, Not: &card.Mod{Rule: card.MayNotAttack}},
 		{Words: defend.Words, Also: defend.Also, Army: card.Defender, Not: &card.Mod{Rule: card.MayNotDefend}},
 		{Words: here.Words, Also: here.Also + "|there|here", To: card.CurrentBattlefield, At: card.CurrentBattlefield},

@@ -105,8 +105,11 @@ func (v *Verb) Nominal() string {
 	if v.Noun != "" {
 		return v.Noun
 	}
-	return v.Say(Gerund)
+	return v.Doing()
 }
+
+// Doing is the gerund, with the words that belong to the verb.
+func (v *Verb) Doing() string { return strings.TrimSpace(v.Say(Gerund) + " " + v.Follows()) }
 
 // Bound reports whether the verb doesn't stand without one of its goals.
 func (v *Verb) Bound() bool { return slices.ContainsFunc(v.Goals, func(g Goal) bool { return g.Must }) }

@@ -12,6 +12,9 @@ import (
 // Cat is the category of triggers: "before", "after" or "when", how often, and what happens.
 var Cat = kernel.NewCat[card.Trigger]("trigger")
 
+// Answered is the category of triggers that abilities answer: what they happen to may be targeted by them.
+var Answered = kernel.NewCat[card.Trigger]("answered trigger")
+
 // Happenings is the category of what happens, without when around it.
 var Happenings = kernel.NewCat[card.Trigger]("occurrence")
 
@@ -53,7 +56,11 @@ func init() {
 		first.Or = []card.Trigger{second}
 		return first, len(second.Or) == 0
 	}
-	Cat.Rules(
+	Cat.Rules(kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) {
+		t := kernel.Val[card.Trigger](m, 0)
+		return t, t.Subject == nil || t.Subject.How != card.Target
+	}, Answered))
+	Answered.Rules(
 		kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) { return kernel.Val[card.Trigger](m, 0), true }, single),
 		kernel.On("{} [,] or {}", func(m kernel.Match) (card.Trigger, bool) { // "after X, or after Y"
 			a, b := kernel.Val[card.Trigger](m, 0), kernel.Val[card.Trigger](m, 1)

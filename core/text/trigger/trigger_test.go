@@ -2,6 +2,7 @@ package trigger
 
 import (
 	"encoding/json"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -101,5 +102,35 @@ func TestRefused(t *testing.T) {
 		if means, _ := one(t, text); means != "" {
 			t.Errorf("%q means %s", text, means)
 		}
+	}
+}
+
+// What an action has done that has resolved.
+func TestResponses(t *testing.T) {
+	for _, text := range []string{
+		"if the action was yours, Political, and dishonored one of your Monks",
+		"after the action Recruits a Ninja",
+		"if the Battle action moved your Samurai to a battlefield",
+		"if another player lost Honor from the action's effects",
+		"if the action was another player's and took the Imperial Favor",
+	} {
+		all := Responses.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world()), 0)
+		if len(all) != 1 {
+			t.Errorf("%q: %d readings", text, len(all))
+			continue
+		}
+		back := all[0].Node.String()
+		again := Responses.Whole(kernel.NewParser(kernel.Tokens(back, on.Title), world()), 0)
+		if len(again) != 1 || !reflect.DeepEqual(again[0].Val, all[0].Val) {
+			t.Errorf("%q is written %q, which is something else", text, back)
+		}
+	}
+}
+
+// Abilities target what their triggers happen to; what waits doesn't.
+func TestAnswered(t *testing.T) {
+	const text = "after a target Samurai is rehonored"
+	if n := len(Answered.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world()), 0)); n != 1 {
+		t.Errorf("%q: %d readings", text, n)
 	}
 }

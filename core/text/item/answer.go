@@ -1,0 +1,79 @@
+package item
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/trigger"
+)
+
+// What an item answers: the trigger in front, and what that targets or has perform.
+
+var (
+	triggers  = kernel.NewCat[card.Trigger]("what is answered")
+	responses = kernel.NewCat[card.Trigger]("what a Response answers")
+)
+
+func init() {
+	same := func(m kernel.Match) (card.Trigger, bool) { return kernel.Val[card.Trigger](m, 0), true }
+	triggers.Rules(kernel.On("{}", same, trigger.Answered))
+	responses.Rules(kernel.On("{}", same, trigger.Responses))
+}
+
+// answered is what the item may answer at a token. What the action does that an Interrupt interrupts is awaited by the effects instead.
+func (b *body) answered(at int) []kernel.Reading[card.Trigger] {
+	all := triggers.At(b.p, at)
+	if b.item.Des&(card.Interrupt|card.Response) == 0 {
+		return all
+	}
+	all = slices.DeleteFunc(slices.Clone(all), func(t kernel.Reading[card.Trigger]) bool { return t.Val.Same })
+	if b.item.Des&card.Response != 0 {
+		all = append(all, responses.At(b.p, at)...)
+	}
+	return all
+}
+
+// waitFor makes a trigger what the item answers, and reports whether it can be. What it happens to is targeted, or performs, as a cost
+// of announcing it (CE "Target", "Reaction trigger").
+func (b *body) waitFor(t card.Trigger) bool {
+	if b.item.Kind == card.Static {
+		b.item.Kind = card.Triggered
+	}
+	b.item.Trigger = &t
+	s := t.Subject
+	if s == nil || s.How != card.Target && !s.Perform {
+		return true
+	}
+	was := *s
+	was.How = card.Any
+	t.Subject = &was
+	it := card.Atom{Is: card.IsOneOf, Ref: card.Subject}
+	who := &card.Sel{How: card.Target, Thing: s.Thing, Bind: s.Bind, Filter: &card.Filter{Atoms: []card.Atom{it}}}
+	if s.Perform {
+		who.How, who.Perform, who.Filter.Atoms = card.Choose, true, []card.Atom{{Is: card.IsYours, Who: card.You}, it}
+	}
+	b.item.Ops = []card.Op{{Verb: card.Pick, Cost: true, What: who}}
+	return b.item.Kind == card.Ability && len(t.Or) == 0 && !(s.How == card.Target && gone(t))
+}
+
+// gone reports whether what a trigger is about isn't there any more to be targeted.
+func gone(t card.Trigger) bool {
+	switch t.Event {
+	case card.EvDestroy, card.EvDiscard, card.EvLeavePlay, card.EvRemoved, card.EvSeppuku:
+		return t.At == card.After
+	}
+	return false
+}
+
+// limited reads how often the item may be used, and goes on behind it.
+func (b *body) limited(at int, goOn func(b *body, at int)) {
+	if b.item.Limit.N > 0 {
+		return
+	}
+	for _, l := range limits.At(b.p, at) {
+		x := b.say(l.Node)
+		x.item.Limit = l.Val
+		goOn(x, l.End)
+	}
+}
