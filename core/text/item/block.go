@@ -2,9 +2,9 @@ package item
 
 import (
 	"kotei/core/card"
-	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
+	"kotei/core/text/trigger"
 )
 
 // What a constraints block says besides conditions and costs: how often, and what is allowed.
@@ -12,7 +12,6 @@ import (
 var (
 	limits      = kernel.NewCat[card.Limit]("limit")
 	permissions = kernel.NewCat[card.Manner]("permission")
-	occasions   = kernel.NewCat[card.Limit]("occasion")
 )
 
 func init() {
@@ -28,17 +27,9 @@ func init() {
 	// A Reaction answers one occurrence once anyhow (CE-TIMING-23).
 	const often = "any number of times per turn [,] but only once per "
 	limits.Rules(
-		kernel.On(often+"{}", func(m kernel.Match) (card.Limit, bool) { return kernel.Val[card.Limit](m, 0), true }, occasions),
+		kernel.On(often+"{}", func(kernel.Match) (card.Limit, bool) { return card.Limit{N: 255, Per: card.ThisTurn}, true }, trigger.Occasions),
 		kernel.Means(often+"duel", card.Limit{N: 1, Per: card.ThisDuel}), kernel.Means(often+"battle", card.Limit{N: 1, Per: card.ThisBattle}),
 		kernel.Means("once per taking of the action", card.Limit{N: 255, Per: card.ThisTurn}),
-	)
-	each := card.Limit{N: 255, Per: card.ThisTurn}
-	occasions.Rules(
-		kernel.On("{}", func(m kernel.Match) (card.Limit, bool) {
-			return each, kernel.Val[kernel.Joined[clause.Event]](m, 0).Conj != kernel.And
-		}, clause.Nominals),
-		kernel.On("{} action", func(kernel.Match) (card.Limit, bool) { return each, true }, clause.Kinds),
-		kernel.Means("(trigger|action|Event|Ritual|bonus|penalty|Ranged Attack|Melee Attack|opportunity to focus)", each),
 	)
 	permissions.Rules(
 		kernel.Means("even if you (have|control) no units (at the current battlefield|there)", card.NoUnit),

@@ -12,6 +12,9 @@ import (
 // editions (CE "Timing and triggers").
 var Responses = kernel.NewCat[card.Trigger]("what an action has done")
 
+// Occasions is the category of what happens as a noun: "only once per destruction".
+var Occasions = kernel.NewCat[bool]("occasion")
+
 // resolved is the category of the action that has resolved, up to what it has done.
 var resolved = kernel.NewCat[clause.Source]("resolved action")
 
@@ -74,6 +77,16 @@ func init() {
 		kernel.Means("(if|after) you paid the action's the Imperial Favor cost", answers(card.Trigger{
 			Event: card.EvFavorLost, By: card.You, Ended: true, Paid: true, Cause: &card.Cause{Action: true},
 		})),
+	)
+}
+
+func init() {
+	Occasions.Rules(
+		kernel.On("{}", func(m kernel.Match) (bool, bool) {
+			return true, kernel.Val[kernel.Joined[clause.Event]](m, 0).Conj != kernel.And
+		}, clause.Nominals),
+		kernel.On("{} action", func(kernel.Match) (bool, bool) { return true, true }, clause.Kinds),
+		kernel.Means("(trigger|action|Event|Ritual|bonus|penalty|Ranged Attack|Melee Attack|opportunity to focus)", true),
 	)
 }
 
