@@ -1,0 +1,19 @@
+package deal
+
+// A Seat is a player, from 0.
+type Seat int8
+
+const (
+	// Everybody is all seats and who looks on. As the seat of a program it means that it looks on.
+	Everybody Seat = -1
+
+	MaxSeats = 8   // at a table
+	MaxSlots = 256 // in a deck, and in a shuffle
+)
+
+// Seats is a set of seats.
+type seats uint8
+
+func (s seats) has(p Seat) bool { return p >= 0 && p < MaxSeats && s&(1<<p) != 0 }
+func (s *seats) put(p Seat)     { *s |= 1 << p }
+func (s *seats) remove(p Seat)  { *s &^= 1 << p }
