@@ -9,6 +9,7 @@ import (
 	"kotei/core/narrate"
 	"kotei/disk"
 	"kotei/net/table"
+	"kotei/ui/session"
 )
 
 // play lets the program play one game to its end, and prints the result. It returns an error unless all players have
@@ -18,17 +19,15 @@ func (p *lanPlayer) play(t *table.Table) error {
 	if err != nil {
 		return err
 	}
-	var offers core.Offers
+	a := session.Attend(t, b)
 	for u := range t.Updates() {
+		if err := a.Hear(u); err != nil {
+			complain(err)
+		}
 		switch u.Kind {
-		case table.Started, table.Played, table.Refused:
-			if u.Kind == table.Started {
-				n, _ := t.Head()
-				say("started at entry", n)
-			}
-			if u.Seen != nil || u.Kind == table.Refused {
-				answerFor(t, b, &offers)
-			}
+		case table.Started:
+			n, _ := t.Head()
+			say("started at entry", n)
 		case table.Stopped:
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
@@ -61,43 +60,12 @@ func (p *lanPlayer) play(t *table.Table) error {
 			}
 		case table.WentBack:
 			complain(u.Err)
-			answerFor(t, b, &offers)
 		case table.Said:
 			complain(u.Name + ": " + u.Text)
-		case table.Seated, table.Thinking:
+		case table.Seated, table.Played, table.Refused, table.Thinking:
 		}
 	}
 	return errors.New("the table ended without a word")
-}
-
-// answerFor gives the program's answer if its seat is asked. The next update reports what happens in between.
-func answerFor(t *table.Table, b bot.Player, offers *core.Offers) {
-	s := t.Seen()
-	p := t.Seat()
-	if s == nil || s.Over || p == core.NoSeat {
-		return
-	}
-	if o, open := t.Open(); open {
-		if o.Waiting&(1<<p) != 0 {
-			if bot.Agrees(s, p, o) {
-				_ = t.Agree()
-			} else {
-				_ = t.Decline()
-			}
-		}
-		return
-	}
-	if s.Ask.Seat != p || !s.Ask.Open() {
-		return
-	}
-	list := s.Offer(offers)
-	if len(list) == 0 {
-		complain("nothing is legal for this seat, which is asked", s.Table.Rules.Asks[s.Ask.Kind].Name)
-		return
-	}
-	if err := t.Submit(b.Answer(s, list)); err != nil && !errors.Is(err, table.ErrPending) {
-		complain(err)
-	}
 }
 
 // report prints how a game ended: the same sentence at every table.

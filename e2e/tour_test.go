@@ -134,3 +134,24 @@ func TestHost(t *testing.T) {
 		t.Errorf("the winner is seat %d, not the guest", w.table.Winner)
 	}
 }
+
+// TestHostWithAProgram opens a table for three, at which two programs get a seat from its host, and plays until all have had a turn.
+func TestHostWithAProgram(t *testing.T) {
+	s := newScreen(t, 1280, 720)
+	w := open(t, s, newHome(t, s, map[string]any{"still": true}))
+	w.screenNamed("start")
+	w.press("Host a table")
+	w.screenNamed("host")
+	w.press("3")
+	w.press("Open the table")
+	w.screenWith("waiting", "Add a program …")
+	for _, name := range []string{"Ren", "Ren (2)"} {
+		w.press("Add a program …")
+		w.screenNamed("invite")
+		w.press("Add")
+		w.screenWith("waiting", name)
+	}
+	w.press("Begin")
+	w.asked()
+	w.until(func(s report.Table) bool { return s.Turn >= 4 || s.Over }, nil)
+}

@@ -15,6 +15,7 @@ import (
 type waiting struct {
 	parts
 	tables *tables
+	brings *meetings
 	back   func() // to the first screen
 	m      *session.Meeting
 	room   *lobby.WaitingRoom
@@ -23,7 +24,7 @@ type waiting struct {
 
 // waiting makes the waiting room of a table that isn't there yet.
 func (m *meetings) waiting() *waiting {
-	return &waiting{parts: m.parts, tables: m.tables, back: m.back}
+	return &waiting{parts: m.parts, tables: m.tables, brings: m, back: m.back}
 }
 
 // gather shows the waiting room and begins to read the news.
@@ -42,16 +43,37 @@ func (w *waiting) object() fyne.CanvasObject {
 	opt := lobby.WaitOptions{Title: w.m.Title, Leave: func() { w.leave(); w.back() }, Shown: w.screens.shown("waiting")}
 	if h := w.m.Hosted(); h != nil {
 		opt.Code, opt.Where, opt.Begin = h.Code(), h.Reached(), w.begin
+		opt.Invite = w.invite
 	}
 	w.room = lobby.Waiting(opt)
 	w.sit(w.m.Table().Seats())
 	return w.room.CanvasObject
 }
 
-// begin begins the game with those who are there. Dealing reads every card of every deck, so it is done aside.
-func (w *waiting) begin() {
+// begin begins the game with those who are there.
+func (w *waiting) begin() { w.does(w.m.Table().Start) }
+
+// invite has the host choose a program for a free seat.
+func (w *waiting) invite() {
+	w.sheets.raise("invite", lobby.Invite(lobby.InviteOptions{
+		Decks: w.brings.lobbyDecks(), Cancel: w.sheets.drop,
+		Invite: func(kind session.Player, deck int) {
+			w.sheets.drop()
+			who, err := w.brings.brings(w.set.Other, deck)
+			w.does(func() error {
+				if err != nil {
+					return err
+				}
+				return w.m.Invite(session.Invited{Name: who.Name, Kind: kind, Deck: who.Deck})
+			})
+		},
+	}))
+}
+
+// does does something that may read every card of a deck, aside, and tells why it could not be done.
+func (w *waiting) does(do func() error) {
 	go func() {
-		if err := w.m.Table().Start(); err != nil {
+		if err := do(); err != nil {
 			w.tell(session.Why(err))
 		}
 	}()
@@ -80,7 +102,11 @@ func (w *waiting) sit(list []table.SeatInfo) {
 	t := w.m.Table()
 	me := t.Seat()
 	for _, s := range list {
-		out = append(out, lobby.Sitter{Name: s.Name, Ready: s.Ready, Here: s.Here, Me: s.Seat == me && me >= 0, Looks: s.Seat < 0})
+		l := lobby.Sitter{Name: s.Name, Ready: s.Ready, Here: s.Here, Me: s.Seat == me && me >= 0, Looks: s.Seat < 0}
+		if w.m.Invites(s) {
+			l.Remove = func() { w.does(func() error { return w.m.Remove(s) }) }
+		}
+		out = append(out, l)
 	}
 	w.room.Format(session.FormatName(t.Format()))
 	w.room.Set(out, w.m.Seats)

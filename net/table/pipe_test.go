@@ -22,62 +22,10 @@ func newIdentity(n byte) identity {
 func (i identity) Public() ed25519.PublicKey  { return i.key.Public().(ed25519.PublicKey) }
 func (i identity) Sign(message []byte) []byte { return ed25519.Sign(i.key, message) }
 
-// A pipe is one end of a connection in memory. mangle may change what is sent, or drop it with nil.
+// A pipe is one end of a connection in memory, as guests inside have it. mangle may change what is sent, or drop it with nil.
 type pipe struct {
-	peer   ed25519.PublicKey
-	name   string
-	out    *lane
-	in     *lane
+	*inner
 	mangle func([]byte) []byte
-}
-
-// A lane carries messages one way.
-type lane struct {
-	mu   sync.Mutex
-	cond *sync.Cond
-	list [][]byte
-	shut bool
-}
-
-func newLane() *lane {
-	l := &lane{}
-	l.cond = sync.NewCond(&l.mu)
-	return l
-}
-
-func (l *lane) put(b []byte) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.shut {
-		return link.ErrLost
-	}
-	if len(l.list) > 64 {
-		return link.ErrQueueFull
-	}
-	l.list = append(l.list, append([]byte(nil), b...))
-	l.cond.Signal()
-	return nil
-}
-
-func (l *lane) get() ([]byte, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for len(l.list) == 0 {
-		if l.shut {
-			return nil, link.ErrLost
-		}
-		l.cond.Wait()
-	}
-	b := l.list[0]
-	l.list = l.list[1:]
-	return b, nil
-}
-
-func (l *lane) close() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.shut = true
-	l.cond.Broadcast()
 }
 
 func (p *pipe) Send(b []byte) error {
@@ -86,22 +34,13 @@ func (p *pipe) Send(b []byte) error {
 			return nil
 		}
 	}
-	return p.out.put(b)
-}
-func (p *pipe) Recv() ([]byte, error)      { return p.in.get() }
-func (p *pipe) PeerKey() ed25519.PublicKey { return p.peer }
-func (p *pipe) PeerName() string           { return p.name }
-func (p *pipe) Close() error {
-	p.out.close()
-	p.in.close()
-	return nil
+	return p.inner.Send(b)
 }
 
 // newPipe connects a guest with a host.
 func newPipe(host, guest identity, hostName, guestName string) (atHost, atGuest *pipe) {
-	up, down := newLane(), newLane()
-	return &pipe{peer: guest.Public(), name: guestName, out: down, in: up},
-		&pipe{peer: host.Public(), name: hostName, out: up, in: down}
+	h, g := newInner(host, guest, hostName, guestName)
+	return &pipe{inner: h}, &pipe{inner: g}
 }
 
 // A memoryDoor is a door that tests knock at.

@@ -12,6 +12,7 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/decks/starter"
+	"kotei/net/link"
 )
 
 // onEntry changes the i-th entry on its way to guests.
@@ -316,8 +317,9 @@ func TestFloodIsStopped(t *testing.T) {
 	r := rawGuest(t, s, 1)
 	r.sit()
 	go func() {
-		for !r.pipe.out.isShut() {
-			_ = r.pipe.Send(pack(&think{})) // a full queue is no reason to stop
+		var err error
+		for !errors.Is(err, link.ErrLost) { // a full queue is no reason to stop
+			err = r.pipe.Send(pack(&think{}))
 		}
 	}()
 	go func() {
@@ -330,12 +332,6 @@ func TestFloodIsStopped(t *testing.T) {
 	if u := s.host.awaitKind(t, Problem); !strings.Contains(u.Err.Error(), "too many messages") {
 		t.Error(u.Err)
 	}
-}
-
-func (l *lane) isShut() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.shut
 }
 
 func TestStrangersAtTheDoor(t *testing.T) {

@@ -16,6 +16,7 @@ type WaitOptions struct {
 	Code   string   // what opens the table to strangers; empty: nothing is asked
 	Where  []string // join codes and addresses, for those who don't see the table in their list
 	Begin  func()   // nil for guests
+	Invite func()   // a program to a free seat; nil for guests
 	Leave  func()
 	Shown  func() // something else is shown
 	Trusty bool   // nobody deals: leave out who knows the cards
@@ -23,11 +24,12 @@ type WaitOptions struct {
 
 // A Sitter is somebody at a table.
 type Sitter struct {
-	Name  string
-	Ready bool // with a deck
-	Here  bool
-	Me    bool
-	Looks bool // on, and doesn't play
+	Name   string
+	Ready  bool // with a deck
+	Here   bool
+	Me     bool
+	Looks  bool   // on, and doesn't play
+	Remove func() // takes a program from the table; nil for people
 }
 
 // A WaitingRoom shows who is at a table before its game begins.
@@ -39,6 +41,7 @@ type WaitingRoom struct {
 	note  *fyne.Container
 	about *canvas.Text
 	begin *theme.Button
+	add   *theme.Button // invites a program
 }
 
 // Waiting makes the room.
@@ -60,6 +63,10 @@ func Waiting(opt WaitOptions) *WaitingRoom {
 	}
 	head.Add(theme.Rule(p))
 	on := []fyne.CanvasObject{}
+	if opt.Invite != nil {
+		w.add = theme.NewButton(words.Say("Add a program …"), "", opt.Invite)
+		on = append(on, w.add)
+	}
 	if opt.Begin != nil {
 		w.begin = theme.NewButton(words.Say("Begin"), "", opt.Begin)
 		w.begin.Primary, w.begin.Letter = true, 17
@@ -85,6 +92,9 @@ func (w *WaitingRoom) Set(list []Sitter, seats int) {
 		switch {
 		case !s.Here:
 			about = words.Say("is away")
+		case s.Remove != nil && s.Ready:
+			about = words.Say("a program, ready")
+			ready++
 		case s.Ready:
 			about = words.Say("is ready")
 			ready++
@@ -93,7 +103,13 @@ func (w *WaitingRoom) Set(list []Sitter, seats int) {
 		if s.Me {
 			name = words.Say("%s (you)", name)
 		}
-		w.list.Add(w.line(name, about, s.Ready))
+		o := w.line(name, about, s.Ready)
+		if s.Remove != nil {
+			remove := theme.NewButton(words.Say("Remove"), "", s.Remove)
+			remove.Letter = 14
+			o = container.NewBorder(nil, nil, nil, remove, o)
+		}
+		w.list.Add(o)
 	}
 	for range seats - players {
 		w.list.Add(w.line(words.Say("A free seat"), words.Say("waiting for a player"), false))
@@ -102,6 +118,10 @@ func (w *WaitingRoom) Set(list []Sitter, seats int) {
 	if w.begin != nil {
 		w.begin.Off = ready < 2 || ready < players
 		w.begin.Refresh()
+	}
+	if w.add != nil {
+		w.add.Off = players >= seats
+		w.add.Refresh()
 	}
 	w.shown()
 }

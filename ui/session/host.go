@@ -127,10 +127,12 @@ type Hosting struct {
 // A Hosted is a table that is open to the network.
 type Hosted struct {
 	*table.Table
-	Title string
-	door  *link.Listener
-	said  *find.Announcer
-	once  sync.Once
+	Title  string
+	cfg    table.Config
+	door   *link.Listener
+	inside *table.Inside
+	said   *find.Announcer
+	once   sync.Once
 }
 
 // Open opens the table. It is closed with ctx at the latest. The cards it asks for stay those with which it was opened.
@@ -160,7 +162,8 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	if err != nil {
 		return nil, errors.Join(err, door.Close())
 	}
-	hc.Door = table.Open(door)
+	inside := table.Beside(table.Open(door))
+	hc.Door = inside
 	hc.Seated = func(taken int) {
 		now := seen
 		now.Taken = min(taken, h.Seats)
@@ -170,7 +173,7 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	if err != nil {
 		return nil, errors.Join(err, said.Close(), door.Close())
 	}
-	return &Hosted{Table: t, Title: title, door: door, said: said}, nil
+	return &Hosted{Table: t, Title: title, cfg: hc.Config, door: door, inside: inside, said: said}, nil
 }
 
 func (h *Hosting) configs() (table.HostConfig, link.Config, error) {

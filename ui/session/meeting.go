@@ -24,12 +24,14 @@ type Meeting struct {
 	t      *table.Table
 	files  Files
 	opt    GameOptions
+	ctx    context.Context
 	end    context.CancelFunc
 	hall   Hall
 
-	opened *Opened        // of a host
-	seat   *Seat          // of a guest
-	heard  []table.Update // what was said before the game
+	opened  *Opened        // of a host
+	invited invited        // by a host
+	seat    *Seat          // of a guest
+	heard   []table.Update // what was said before the game
 }
 
 // A Hall shows a meeting. Its methods are called on the meeting's goroutine.
@@ -49,8 +51,8 @@ func OpenTable(ctx context.Context, h Hosting, o *Opened, opt GameOptions) (*Mee
 	}
 	h.File, h.Chance = o.File, uint64(time.Now().UnixNano())
 	m := &Meeting{Seats: h.Seats, files: h.Files, opened: o, opt: opt}
-	ctx, m.end = context.WithCancel(ctx)
-	hosted, err := h.Open(ctx)
+	m.ctx, m.end = context.WithCancel(ctx)
+	hosted, err := h.Open(m.ctx)
 	if err != nil {
 		m.end()
 		return nil, err
@@ -88,7 +90,8 @@ func (p *Participant) join(ctx context.Context, s *Seat, code string, opt GameOp
 		return nil, err
 	}
 	m := &Meeting{Seats: s.Seats, files: p.Files, seat: s, opt: opt}
-	ctx, m.end = context.WithCancel(ctx)
+	m.ctx, m.end = context.WithCancel(ctx)
+	ctx = m.ctx
 	l.Code = code
 	known := s.Host != nil
 	if known {
@@ -135,9 +138,10 @@ func (m *Meeting) hide() {
 	}
 }
 
-// Run starts the meeting's goroutine. It ends with the table.
+// Run starts the meeting's goroutine, which ends with the table, and brings the programs back that were invited before.
 func (m *Meeting) Run(h Hall) {
 	m.hall = h
+	m.returns()
 	go m.run()
 }
 
@@ -307,8 +311,10 @@ func (m *Meeting) keep(logs []byte, title, text string) {
 func (m *Meeting) sits() {
 	game := m.t.Game()
 	if m.opened != nil && m.opened.Game != game {
+		m.invited.mu.Lock()
 		m.opened.Game = game
 		_ = m.files.remember(m.opened) // that it was opened is kept already
+		m.invited.mu.Unlock()
 	}
 	if m.seat == nil || game == "" {
 		return

@@ -115,8 +115,9 @@ type HostChoice struct {
 // An Opened is how a table was opened, so that it can be opened again.
 type Opened struct {
 	HostChoice
-	Game string `json:",omitempty"` // see table.Game; "": it hasn't begun
-	File string `json:"-"`          // of its game
+	Programs []Invited `json:",omitempty"`
+	Game     string    `json:",omitempty"` // see table.Game; "": it hasn't begun
+	File     string    `json:"-"`          // of its game
 }
 
 // way is the file that tells how the table was opened.
@@ -143,6 +144,7 @@ func (h Files) Opened() (out []*Opened) {
 		data, err := ReadFile(path)
 		if err == nil && json.Unmarshal(data, o) == nil && !o.When().IsZero() {
 			o.Seats = max(2, min(o.Seats, core.MaxSeats))
+			o.Programs = slices.DeleteFunc(o.Programs, func(i Invited) bool { return !i.sound() })
 			out = append(out, o)
 		}
 	}
