@@ -50,7 +50,11 @@ func (s *session) compose(seg segment) (all []composed, p *kernel.Parser, why st
 			all = append(all, composed{x, g.Node, head})
 		}
 	}
-	return all, p, why
+	most := 0
+	for _, c := range all {
+		most = max(most, discourse.References(*c.item))
+	}
+	return slices.DeleteFunc(all, func(c composed) bool { return discourse.References(*c.item) < most }), p, why
 }
 
 func bytesBefore(toks []kernel.Token, at int) int {

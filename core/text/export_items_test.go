@@ -118,6 +118,10 @@ func oneWay(v reflect.Value) {
 			if x.By != card.NoPlayer && x.Cause != nil && x.Cause.Action && x.Cause.By == card.NoPlayer {
 				x.By, x.Cause.By = card.NoPlayer, x.By
 			}
+		case *card.Cond: // that it is not so is said of the condition, or of its only property
+			if f := x.Filter; x.Kind == card.Is && x.Not && f != nil && f.Types == 0 && len(f.Atoms) == 1 {
+				x.Not, f.Atoms[0].Not = false, !f.Atoms[0].Not
+			}
 		case *card.Value:
 			if x.Of != nil && x.Of.How == card.Ref {
 				x.Of = nil

@@ -115,6 +115,9 @@ func counted(m kernel.Match) (card.Value, bool) {
 func countOf(n noun.Phrase) (card.Value, bool) {
 	s := n.Sel
 	v := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf}
+	if s.Zone == card.Hand && s.Filter != nil && s.Filter.Types == 0 && len(s.Filter.Atoms) == 0 {
+		return card.Value{Kind: card.HandOf, Who: s.ZoneOf}, s.How == card.All && s.ZoneRef == card.NoVar
+	}
 	gone := s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool {
 		return a.Is == card.DidEvent && (a.Event == card.EvDestroy || a.Event == card.EvDiscard)
 	})

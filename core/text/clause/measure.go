@@ -37,7 +37,8 @@ func init() {
 	rivals.Rules(
 		kernel.On("{}", func(m kernel.Match) (Measure, bool) {
 			d := kernel.Val[Player](m, 0)
-			return Measure{Than: d, All: d.Who == card.EachOther}, !d.None && d.Who != card.EachPlayer
+			each := m.P.Is(m.At, "any") // "than any other player": than each
+			return Measure{Than: d, All: d.Who == card.EachOther}, !d.None && d.Who != card.EachPlayer && !each
 		}, Players),
 		kernel.Means("(each other player|any other player|all other players)", Measure{Than: other, All: true}),
 	)
@@ -90,6 +91,9 @@ func (x Measure) of(d Player) (card.Cond, bool) {
 			c.Who, c.Ref, c.Cmp = x.Than.Who, x.Than.Ref, flipped[x.Cmp]
 			if x.All {
 				c.Who, c.Not, c.Cmp = card.Another, true, denied[c.Cmp]
+			}
+			if x.All && x.Cmp == card.Less && c.Thing == card.Provinces && len(c.Filter.Atoms) == 0 {
+				c = card.Cond{Kind: card.FewestProvinces, Who: card.You}
 			}
 		}
 		return c, (d.Who == card.You) != (x.Than.Who == card.You)

@@ -37,6 +37,19 @@ func Mentions(it card.Item) []card.Var {
 	return all
 }
 
+// References is how many selectors of an item mean what has been named. Where words may mean that or something new, "your Samurai", they
+// mean what has been named.
+func References(it card.Item) int {
+	n := 0
+	_, in := spots(it)
+	for _, s := range in {
+		if s.field == "Ref" && refers(s.in) {
+			n++
+		}
+	}
+	return n
+}
+
 type copier struct{ all []spot }
 
 var (

@@ -60,8 +60,11 @@ func init() {
 			kernel.Means("until (the end|end) of (the|this) "+s.words, s.window),
 			kernel.Means("for the rest of (the|this) "+s.words, s.window),
 			kernel.Means("[(during|for)] this "+s.words, s.window),
-			kernel.Means("during the (current|) "+s.words, s.window),
+			kernel.Means("during the current "+s.words, s.window),
 		)
+		if s.window != card.ThisCombat { // which is of every attack: "during the Combat Segment" is while there is one
+			window.Rules(kernel.Means("during the "+s.words, s.window))
+		}
 	}
 	window.Rules(
 		kernel.Means("[also] permanently", card.Permanent),

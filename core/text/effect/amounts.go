@@ -66,7 +66,8 @@ func lasting(in *kernel.Cat[[]card.Op], c *kernel.Cat[change]) {
 		kernel.On("{}[,] to a maximum of {}", asFarAs(card.Add), c, amount.Number),
 	)
 	timed := func(m kernel.Match) ([]card.Op, bool) {
-		return kernel.Val[change](m, 0).lasts(m, kernel.Val[duration.Time](m, 1))
+		os, ok := kernel.Val[change](m, 0).lasts(m, kernel.Val[duration.Time](m, 1))
+		return os, ok && !c.Reads(m.P, m.At, m.End) // "if he has moved this turn"
 	}
 	for _, x := range []*kernel.Cat[change]{c, bounded} {
 		in.Rules(

@@ -1,8 +1,6 @@
 package effect
 
 import (
-	"slices"
-
 	"kotei/core/card"
 	"kotei/core/text/condition"
 	"kotei/core/text/kernel"
@@ -59,7 +57,7 @@ func before(not bool) func(kernel.Match) ([]card.Op, bool) {
 // condition that may be a part of what stands before it is one: "plus 1 if he is bowed".
 func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 	return func(m kernel.Match) ([]card.Op, bool) {
-		if slices.ContainsFunc(Chain.At(m.P, m.At), func(c kernel.Reading[[]card.Op]) bool { return c.End == m.End }) {
+		if Chain.Reads(m.P, m.At, m.End) {
 			return nil, false
 		}
 		os, first := kernel.Val[[]card.Op](m, part), 0

@@ -1,6 +1,7 @@
 package kernel
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -116,6 +117,12 @@ func (c *Cat[T]) Whole(p *Parser, at int) []Reading[T] {
 		}
 	}
 	return all
+}
+
+// Reads reports whether a category reads just these tokens. A rule asks it of a part, to leave to the part what may belong to it: in "give
+// him +1F if he is bowed" the condition is the bonus's, where a bonus may have one.
+func (c *Cat[T]) Reads(p *Parser, from, to int) bool {
+	return slices.ContainsFunc(c.At(p, from), func(g Reading[T]) bool { return g.End == to })
 }
 
 // Is reports whether the token at i is a word or sign, given folded.

@@ -43,6 +43,21 @@ func TestList(t *testing.T) {
 	}
 }
 
+// What one item says by itself is no list.
+func TestNarrowestList(t *testing.T) {
+	c := letters()
+	c.Rules(Means("x or y", "x-or-y"))
+	for text, want := range map[string]string{"x or y": "[x-or-y]", "x or z": "[x z]", "x or y or z": "[x-or-y z]"} {
+		got := ""
+		for _, g := range List(c, nil).Whole(NewParser(Tokens(text), World{}), 0) {
+			got += fmt.Sprint(g.Val.Items)
+		}
+		if got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
 // The order in which rules are added, which may be that of a map, changes nothing.
 func TestRulesHaveAnOrder(t *testing.T) {
 	rules := []Rule[int]{Means("x [y]", 1), Means("x", 2), Means("(x|z) y", 3), Means("x y z", 4)}

@@ -44,7 +44,8 @@ type Joined[T any] struct {
 }
 
 // List is the category of lists: "A", "A or B", "A, B, or C", "A and B", "A and/or B", "both A and B", "either A or B", "neither A nor B".
-// What can't be in one list is told by fits; nil: everything can.
+// What can't be in one list is told by fits; nil: everything can. What one item says by itself is no list of several: the narrowest list is
+// meant.
 func List[T any](item *Cat[T], fits func(before []T, next T) bool) *Cat[Joined[T]] {
 	c := NewCat[Joined[T]](item.Name + " list")
 	c.Define(func(p *Parser, at int) []Reading[Joined[T]] {
@@ -58,6 +59,9 @@ func List[T any](item *Cat[T], fits func(before []T, next T) bool) *Cat[Joined[T
 					l.each(begin(a), a.End+1, func(s so[T], end int) { l.done(s, pair.conj, end) })
 				}
 			}
+		}
+		for _, g := range item.At(p, at) {
+			l.alone = append(l.alone, g.End)
 		}
 		for _, g := range item.At(p, at) {
 			s := begin(g)
@@ -74,10 +78,11 @@ func List[T any](item *Cat[T], fits func(before []T, next T) bool) *Cat[Joined[T
 }
 
 type listing[T any] struct {
-	p    *Parser
-	item *Cat[T]
-	fits func([]T, T) bool
-	all  []Reading[Joined[T]]
+	p     *Parser
+	item  *Cat[T]
+	fits  func([]T, T) bool
+	all   []Reading[Joined[T]]
+	alone []int // where what one item says by itself ends
 }
 
 // so is what has been read of a list so far.
@@ -89,6 +94,9 @@ type so[T any] struct {
 func begin[T any](g Reading[T]) so[T] { return so[T]{[]T{g.Val}, []*Node{g.Node}} }
 
 func (l *listing[T]) done(s so[T], c Conj, end int) {
+	if c != NoConj && slices.Contains(l.alone, end) {
+		return
+	}
 	l.all = append(l.all, Reading[Joined[T]]{Joined[T]{Items: s.items, Conj: c}, end, sayList(s.nodes, c)})
 }
 

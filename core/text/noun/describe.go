@@ -35,16 +35,16 @@ func init() {
 	})
 	item.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] { return extend(p, head.At(p, at), had) })
 	Described.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
-		all := append([]kernel.Reading[Phrase]{}, head.At(p, at)...)
+		several := pairs.At(p, at)
 		for _, l := range items.At(p, at) {
 			if n, ok := oneOfSeveral(l.Val); ok {
-				all = append(all, kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
+				several = append(slices.Clip(several), kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
 			}
 		}
-		all = extend(p, all, relation)
-		for _, pair := range pairs.At(p, at) {
-			for _, g := range extend(p, []kernel.Reading[Phrase]{pair}, relation) {
-				if g.End == pair.End || p.Is(pair.End, ",") { // without a comma it is said of the second
+		all := extend(p, head.At(p, at), relation)
+		for _, one := range several {
+			for _, g := range extend(p, []kernel.Reading[Phrase]{one}, relation) {
+				if g.End == one.End || len(had.At(p, one.End)) == 0 { // without a comma it is the last that has it
 					all = append(all, g)
 				}
 			}
@@ -67,14 +67,15 @@ func mere(n Phrase) bool {
 	return len(f.Atoms) == 0 || f.Types == 0 && len(f.Atoms) == 1 && f.Atoms[0].Is != card.AnyOf && n.Sel.Thing == card.Cards
 }
 
-// narrower reports whether two descriptions are a list of what stands within one: of keywords before one noun, "a Void or Magistrate
+// narrower reports whether two descriptions are a list of what stands within one: of keywords before one noun, "an unbowed Void or Magistrate
 // Shugenja", or of nouns, "a Follower or Personality with 3 Chi".
 func narrower(a, b Phrase) bool {
-	switch {
+	keyword := func(a card.Atom) bool { return a.Keyword != "" && !a.Not }
+	switch first, second := a.Sel.Filter, b.Sel.Filter; {
 	case a.after:
 		return false
-	case a.Sel.Filter.Types == 0:
-		return mere(a) && b.pre > 0
+	case first.Types == 0:
+		return len(first.Atoms) > 0 && len(second.Atoms) > 0 && keyword(first.Atoms[len(first.Atoms)-1]) && (keyword(second.Atoms[0]) || mere(a) && b.pre > 0)
 	}
 	return b.pre == 0 && b.Sel.Filter.Types != 0 && a.Sel.Filter.Types&b.Sel.Filter.Types == 0
 }
@@ -125,11 +126,11 @@ func extend(p *kernel.Parser, from []kernel.Reading[Phrase], relation *kernel.Ca
 	}
 	for i := 0; i < len(all) && len(all) < 200; i++ {
 		g := all[i]
-		nearer := func(end int) bool {
-			return before[i] > 0 && slices.ContainsFunc(relation.At(p, before[i]), func(r kernel.Reading[Property]) bool { return r.End == end })
-		}
+		nearer := func(end int) bool { return before[i] > 0 && relation.Reads(p, before[i], end) }
+		areas := Areas.At(p, g.End)
 		for _, r := range relation.At(p, g.End) {
-			if r.Val.Num.Agrees(g.Val.Num) && !nearer(r.End) {
+			inArea := slices.ContainsFunc(areas, func(z kernel.Reading[Area]) bool { return z.End == r.End && z.Val.Zone == card.ProvinceZone })
+			if r.Val.Num.Agrees(g.Val.Num) && !nearer(r.End) && !inArea {
 				n := g.Val.with(append([]card.Atom{r.Val.Atom}, r.Val.And...)...)
 				if n.after = true; n.Num == kernel.Either {
 					n.Num = r.Val.Num
@@ -140,7 +141,7 @@ func extend(p *kernel.Parser, from []kernel.Reading[Phrase], relation *kernel.Ca
 		if g.Val.Sel.Zone != card.InPlay && g.Val.Sel.ZoneOf != card.NoPlayer {
 			continue
 		}
-		for _, z := range Areas.At(p, g.End) {
+		for _, z := range areas {
 			if nearer(z.End) {
 				continue
 			}

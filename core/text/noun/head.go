@@ -36,8 +36,9 @@ func (b *heads) before(p *kernel.Parser, at int, atoms []card.Atom, zone card.Zo
 		b.yield(t.Val, atoms, zone, t.End, kernel.Say(tree, t.Node))
 	}
 	for _, k := range keywordList.At(p, at) { // a keyword as the noun
-		if a, ok := either(k.Val); ok {
-			n := Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: numOf(k.Val)}
+		num := numOf(k.Val)
+		if a, ok := either(k.Val); ok && (k.Val.Conj != kernel.And || num != kernel.Singular) { // "a Weapon and Armor" are two things
+			n := Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: num}
 			b.yield(n, atoms, zone, k.End, kernel.Say(tree, k.Node))
 		}
 	}

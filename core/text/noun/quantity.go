@@ -89,7 +89,7 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 		q.how == card.All && n.Sel.How == card.Target,
 		q.the && n.Sel.Zone == card.InPlay && n.Sel.Thing <= card.Units && (len(f.Atoms) == 0 || len(f.Atoms) == 1 && n.Num == kernel.Either),
 		q.most && !n.titled && !slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsExtreme }),
-		(q.how == card.Top || q.how == card.Bottom) && (n.Sel.Zone == card.InPlay || n.Sel.Zone == card.AnyDeck): // of which deck is chosen
+		(q.how == card.Top || q.how == card.Bottom) && (n.Sel.Zone == card.InPlay || n.Sel.Zone == card.AnyDeck || n.Sel.ZoneOf == card.AnyPlayer): // which deck is chosen
 		return n, false
 	case n.count != nil && (!q.bare || n.Num == kernel.Singular):
 		return n, false

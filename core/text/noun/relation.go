@@ -37,7 +37,7 @@ func init() {
 			return Property{Atom: kernel.Val[card.Atom](m, 0), Num: kernel.Either, And: []card.Atom{kernel.Val[card.Atom](m, 1)}}, true
 		}, Having, Having),
 		kernel.On("with {} or {}", func(m kernel.Match) (Property, bool) {
-			return Property{Atom: anyOf(kernel.Val[card.Atom](m, 0), kernel.Val[card.Atom](m, 1)), Num: kernel.Either}, true
+			return Property{Atom: anyOf(kernel.Val[card.Atom](m, 0), kernel.Val[card.Atom](m, 1)), Num: kernel.Either}, !Having.Reads(m.P, m.At+1, m.End)
 		}, Having, Having),
 	)
 	lacked.Rules(kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }, Owning),

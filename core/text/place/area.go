@@ -29,7 +29,11 @@ func init() {
 	}
 	theirs := func(m kernel.Match) (noun.Area, bool) {
 		z, ok := joined(kernel.Val[kernel.Joined[card.Zone]](m, 1))
-		a := of(kernel.Val[noun.Owner](m, 0))
+		o := kernel.Val[noun.Owner](m, 0)
+		a := of(o)
+		if o.Kind == card.Battlefields && z == card.ProvinceZone { // the battlefield is the Province's, not a player's
+			a = noun.Area{And: &card.Atom{Is: card.IsWithin, Ref: o.Ref}}
+		}
 		a.Zone = z
 		return a, ok
 	}
