@@ -79,11 +79,15 @@ func alike(a, b *card.Item) bool {
 
 // world is what the words of a text may name.
 func (r *reader) world() kernel.World {
-	return kernel.World{Card: r.c, Keyword: func(rest []kernel.Token) (card.Keyword, int, kernel.Number) {
-		at := len(r.toks) - len(rest)
-		k, end, many := r.keyword(at)
-		return k, end - at, numbersOf[many]
-	}}
+	return kernel.World{
+		Card: r.c,
+		Keyword: func(rest []kernel.Token) (card.Keyword, int, kernel.Number) {
+			at := len(r.toks) - len(rest)
+			k, end, many := r.keyword(at)
+			return k, end - at, numbersOf[many]
+		},
+		Title: func(rest []kernel.Token) (string, int) { return r.vocab.matchTitle(r.toks[len(r.toks)-len(rest):]) },
+	}
 }
 
 func kernelTokens(toks []token) []kernel.Token {

@@ -3,6 +3,7 @@ package amount
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
@@ -114,4 +115,19 @@ func like(a, b []card.Mod) bool {
 		}
 	}
 	return len(a) == len(b)
+}
+
+// Gold is the category of the icons of costs: ":g2:".
+var Gold = kernel.NewCat[int]("Gold icon")
+
+func init() {
+	Gold.Define(func(p *kernel.Parser, at int) []kernel.Reading[int] {
+		t := p.Toks[at]
+		digits, ok := strings.CutPrefix(strings.TrimSuffix(t.Fold, ":"), ":g")
+		n, err := strconv.Atoi(digits)
+		if t.Kind != kernel.Icon || !ok || err != nil {
+			return nil
+		}
+		return []kernel.Reading[int]{{Val: n, End: at + 1, Node: kernel.Say(t.Text)}}
+	})
 }

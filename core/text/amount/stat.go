@@ -34,9 +34,6 @@ var ofHolder = kernel.NewCat[Holder]("possessor after of")
 func init() {
 	Stat.Rules(kernel.On("[current] {}", func(m kernel.Match) (noun.StatName, bool) {
 		s := kernel.Val[noun.StatName](m, 0)
-		if s.Stat == card.Strength { // a Province's; of an attack it says so
-			s.Stat = card.ProvinceStrength
-		}
 		return s, s.Stat != card.Family
 	}, noun.Stats))
 	ofCard := func(own bool) func(kernel.Match) (Holder, bool) {
@@ -85,7 +82,7 @@ func quality(h Holder, s noun.StatName) (Quality, bool) {
 	if h.Sel.Thing == card.Units && s == (noun.StatName{Stat: card.Force}) {
 		s.Stat = card.TotalForce
 	}
-	return Quality{h, s}, s.Stat == card.ProvinceStrength || h.Sel.Thing != card.Provinces
+	return Quality{h, s}, s.Stat == card.ProvinceStrength || s.Stat == card.Strength || h.Sel.Thing != card.Provinces
 }
 
 // value is the number that a stat of one thing is. "Total" is said of one Personality with what is attached to him, or of one unit.

@@ -30,8 +30,11 @@ var (
 // Kinds is the category of the kinds of actions: "Political", "Battle", "Strategy".
 var Kinds = kinds
 
-// clanList is "Crab or Crane Clan".
-var clanList = kernel.List(clans, nil)
+// Clans is the category of Clans, of which one will do: "Crab or Crane Clan".
+var Clans = kernel.List(clans, nil)
+
+// With is the category of what a player has, after "with": "a Wind", "5 or higher Family Honor".
+var With = kernel.NewCat[About]("what a player is with")
 
 var controlling = []copula{
 	{words: "controls", num: one}, {words: "control", num: many}, {words: "does not control", num: one, not: true}, {words: "do not control", num: many, not: true},
@@ -55,10 +58,10 @@ func init() {
 		kernel.Means("the Attacker", About{Cond: card.Cond{Kind: card.IsAttacker}}), kernel.Means("the Defender", About{Cond: card.Cond{Kind: card.IsDefender}}),
 		kernel.Means("attacking", About{Cond: card.Cond{Kind: card.IsAttacker}, Vague: true}), kernel.Means("defending", About{Cond: card.Cond{Kind: card.IsDefender}, Vague: true}),
 		kernel.Means("the active player", About{Cond: card.Cond{Kind: card.YourTurn}}),
-		kernel.On("a {} player", ofClan(false), clanList), kernel.On("{}", ofClan(true), clanList),
+		kernel.On("a {} player", ofClan(false), Clans), kernel.On("{}", ofClan(true), Clans),
 	)
 	belongings.Rules(
-		kernel.Means("the Imperial Favor", About{Cond: card.Cond{Kind: card.HasFavor}}),
+		kernel.Means("(the Imperial Favor|:favor:)", About{Cond: card.Cond{Kind: card.HasFavor}}),
 		kernel.On("{}", func(m kernel.Match) (About, bool) {
 			n := kernel.Val[Count](m, 0)
 			return About{Cond: n.Exist(card.Filter{}), Owned: true}, !ownsAlready(n.Phrase.Sel.Filter)
@@ -68,6 +71,13 @@ func init() {
 			n := kernel.Val[noun.Phrase](m, 0)
 			return About{Cond: card.Cond{Kind: card.Is, Ref: n.Sel.Ref, Thing: n.Sel.Thing}, Owned: true}, n.Sel.How == card.Ref
 		}, noun.Cat),
+	)
+	With.Rules(
+		kernel.On("{}", func(m kernel.Match) (About, bool) { return kernel.Val[About](m, 0), true }, belongings),
+		kernel.On("{}", func(m kernel.Match) (About, bool) {
+			x := kernel.Val[Measure](m, 0)
+			return About{Has: &x}, true
+		}, amounts),
 	)
 	Abouts.Define(readAbout)
 }

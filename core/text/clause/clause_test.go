@@ -93,7 +93,6 @@ func TestMoods(t *testing.T) {
 func TestWhatWillNotHappen(t *testing.T) {
 	for _, x := range [][2]string{
 		{"he cannot be rehonored this turn", "he will not be rehonored this turn"},
-		{"this card does not enter play", "this card will not enter play"},
 		{"other players may not target all enemy Kolat with actions", "all other players will not target all enemy Kolat with actions"},
 		{"other players' cards' effects will not straighten this card", "all other players' cards' effects will not straighten this card"},
 		{"battle resolution does not bow all enemy Monks", "battle resolution will not bow all enemy Monks"},

@@ -56,16 +56,6 @@ func init() {
 		}, noun.Genitive),
 	)
 	States.Define(readState)
-	complements.Define(func(p *kernel.Parser, at int) []kernel.Reading[complement] { // "your Wind is House of Dreams"
-		if p.World.Title == nil || at >= len(p.Toks) {
-			return nil
-		}
-		title, n := p.World.Title(p.Toks[at:])
-		if n == 0 {
-			return nil
-		}
-		return []kernel.Reading[complement]{{Val: complement{atom(card.Atom{Is: card.IsTitle, Title: title}), true, one}, End: at + n, Node: kernel.Say(title)}}
-	})
 }
 
 // aThing is what a thing is: "a Samurai", "Armors or Weapons".

@@ -58,6 +58,29 @@ func init() {
 	}, clause.Ban, duration.For))
 }
 
+// Ruling is the category of what the rules let things and players do: "this card will not attach Items". Package trait gives its rules.
+var Ruling = kernel.NewCat[card.Op]("ruling")
+
+func init() {
+	Clause.Rules(
+		kernel.On("{}", one, Ruling), kernel.On("{} ; (this is|these are) not negation", one, Ruling),
+		kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
+			o, t := kernel.Val[card.Op](m, 0), kernel.Val[duration.Time](m, 1)
+			if hasTerms(&o) && t.While != nil { // which is said of the terms
+				return nil, false
+			}
+			return change{op: o}.lasts(m, t)
+		}, Ruling, duration.For),
+		kernel.On("{}[,] to a minimum of {} [Gold]", func(m kernel.Match) ([]card.Op, bool) {
+			c := change{op: kernel.Val[card.Op](m, 0)}
+			c.op.Mods = slices.Clone(c.op.Mods)
+			x := &c.op.Mods[len(c.op.Mods)-1]
+			x.Floor = kernel.Val[int](m, 1)
+			return c.ops(m), x.Rule == card.CostLess || x.Rule == card.LoseLess || x.Rule == card.GainLess || x.Rule == card.HandLess
+		}, Ruling, amount.Number),
+	)
+}
+
 // lasting adds to a category changes, how far they go, and how long they last.
 func lasting(in *kernel.Cat[[]card.Op], c *kernel.Cat[change]) {
 	bounded := kernel.NewCat[change](c.Name + ", so far")
@@ -208,7 +231,9 @@ func set(only card.ModKind) func(kernel.Match) (change, bool) {
 	return func(m kernel.Match) (change, bool) {
 		q, v := kernel.Val[amount.Quality](m, 0), kernel.Val[card.Value](m, 1)
 		c, _ := modify(q.Of.Sel, card.Mod{Kind: card.SetTo, Only: only, Stat: q.Stat, Amount: &v})
-		return c, !q.Base
+		is := m.P.World.Card
+		price := q.Stat == card.GoldCost && q.Of.Sel.Ref == card.Self && is != nil && is.Type == card.Strategy // which is its ability's
+		return c, !q.Base && !price
 	}
 }
 

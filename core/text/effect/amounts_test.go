@@ -29,9 +29,6 @@ func TestAmounts(t *testing.T) {
 		"lose 3 Honor for each enemy Ninja, to a maximum of 9":                  {card.LoseHonor, "lose 3 Honor for each enemy Ninja to a maximum of 9"},
 		"produce 2 Gold, plus 1 additional Gold for each of your Monks":         {card.Produce, "produce 2 Gold plus 1 Gold for each of your Monks"},
 		"produce 3 Gold which can only pay for that Ninja":                      {card.Produce, "produce 3 Gold which may only pay for that Ninja"},
-		"attaches to an unbowed Kolat for 2 less Gold":                          {card.Modify, "attaches to an unbowed Kolat for 2 less Gold"},
-		"this card may only equip to a Ninja or Monk":                           {card.Modify, "this card will only attach to a Ninja or Monk"},
-		"Monks enter play paying 1 more Gold":                                   {card.Modify, "Monks enter play for 1 more Gold"},
 	} {
 		ops, back := readings(text)
 		if want.verb == card.NoVerb {

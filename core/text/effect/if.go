@@ -64,7 +64,7 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 		for first < len(os)-1 && os[first].Verb == card.Pick {
 			first++
 		}
-		if last := &os[len(os)-1]; last.Verb == card.Pick || hasPrice(last) {
+		if last := &os[len(os)-1]; last.Verb == card.Pick || hasPrice(last) || hasTerms(last) {
 			return nil, false // it says when a target may be elsewhere, or when the price is another
 		}
 		all := both(os[:first], when(kernel.Val[card.Cond](m, part+1), not, os[first:]))
@@ -84,6 +84,18 @@ func hasPrice(o *card.Op) bool {
 		}
 	}
 	return (e == card.Bringing || e == card.Attaching) && (o.Free || o.Amount != nil)
+}
+
+// hasTerms reports whether an op says on what terms something comes into play, or what it costs: a condition behind it is part of that.
+func hasTerms(o *card.Op) bool {
+	if o.Verb != card.Modify || len(o.Mods) == 0 || o.What == nil || o.What.How != card.Ref {
+		return false
+	}
+	switch o.Mods[0].Rule {
+	case card.CostLess, card.CostMore, card.IgnoresHonor, card.MayProclaim, card.AbilityLess, card.AbilityCosts, card.EntersUnbowed, card.EntersBowed:
+		return true
+	}
+	return false
 }
 
 // when puts ops under a condition, or what is so unless it holds.

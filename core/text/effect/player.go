@@ -31,13 +31,14 @@ func init() {
 // actions is the category of what kind of action is taken: "action", "Kiho Battle action".
 var actions = kernel.NewCat[card.Cause]("action taken")
 
-var designators = kernel.NewCat[card.Designators]("designator")
+// Designators is the category of the kinds of actions that players take: "Battle".
+var Designators = kernel.NewCat[card.Designators]("designator")
 
 // severalActions is the same of several.
 var severalActions = kernel.NewCat[card.Cause]("actions taken")
 
 func init() {
-	designators.Rules(kernel.Means("Battle", card.Battle), kernel.Means("Open", card.Open), kernel.Means("Limited", card.Limited))
+	Designators.Rules(kernel.Means("Battle", card.Battle), kernel.Means("Open", card.Open), kernel.Means("Limited", card.Limited))
 	for word, c := range map[string]*kernel.Cat[card.Cause]{"action": actions, "actions": severalActions} {
 		c.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Cause] { return readAction(p, at, word) })
 	}
@@ -51,7 +52,7 @@ func readAction(p *kernel.Parser, at int, word string) []kernel.Reading[card.Cau
 			c.Keyword, at, tree = k, at+n, kernel.Say(string(k))
 		}
 	}
-	for _, d := range designators.At(p, at) {
+	for _, d := range Designators.At(p, at) {
 		c.Des, at, tree = d.Val, d.End, kernel.Say(tree, d.Node)
 	}
 	if !p.Is(at, word) {

@@ -7,6 +7,7 @@ import (
 	"kotei/core/text/condition"
 	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
+	_ "kotei/core/text/trait" // gives effect.Ruling its rules
 )
 
 // A body is what has been read of an item's body, and what of it may still come.
@@ -100,6 +101,7 @@ func (b *body) rest(at int) {
 			x.goOn(c.End)
 		}
 	}
+	b.meanwhile(at)
 	for _, c := range effect.Chain.At(b.p, at) {
 		switch cost := costs(c.Val); {
 		case cost == nil:

@@ -46,7 +46,7 @@ var toThings = []*Verb{
 	{Lemma: "proclaim", Frame: Transitive, Event: card.EvProclaim},
 	{Lemma: "play", Frame: Transitive, Event: card.EvPlay},
 	{Lemma: "reveal", Frame: Transitive, Event: card.EvReveal},
-	{Lemma: "challenge", Frame: Transitive, Role: Other, Event: card.EvChallenge},
+	{Lemma: "challenge", Frame: Transitive, Role: Other, Event: card.EvChallenge, Not: card.Mod{Rule: card.NotChallenged}},
 	{Lemma: "overlay", Forms: [4]string{"", "overlaid", "", ""}, Frame: Transitive | Alone, Event: card.EvOverlay},
 }
 

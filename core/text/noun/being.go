@@ -1,6 +1,8 @@
 package noun
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 )
@@ -74,12 +76,12 @@ func init() {
 	on("(opposing|opposed by) {}", card.Atom{Is: card.IsOpposing}, card1, known)
 	on("(opposing|opposed by) (a|any|one or more|one or more of) {}", card.Atom{Is: card.IsOpposing}, sub, alike)
 	on("(opposing|opposed by) (one or more of|one of|any of) your {}", card.Atom{Is: card.IsOpposing}, subOfYours, alike)
-	on("(facing|dueling) (a|any) {} [in a duel]", card.Atom{Is: card.IsDueling}, sub, alike)
+	on("(facing|dueling) (a|any) {} [in a duel]", card.Atom{Is: card.IsDueling}, faced, alike)
 	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, sub, alike)
 	on("(led by a|in a unit led by a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
 	on("in an army with (a|any|one or more|at least one other|another) {}", card.Atom{Is: card.IsWithArmy}, sub, alike)
 	on("in an army without (another|any other) {}", card.Atom{Is: card.IsWithoutArmy}, sub, alike)
-	on("in an army with {}", card.Atom{Is: card.IsWithArmy}, card1, known)
+	on("in an army with {}", card.Atom{Is: card.IsInArmy, Who: card.Controller}, card1, known)
 	fixed("attacking you", card.Atom{Is: card.IsAttacking, Who: card.You})
 	on("attacking a {}", card.Atom{Is: card.IsAttacking}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
@@ -228,6 +230,14 @@ func target(a *card.Atom, m kernel.Match) bool {
 
 func sub(a *card.Atom, m kernel.Match) bool {
 	a.Sub = personalities(kernel.Val[Phrase](m, 0))
+	return true
+}
+
+// faced is whom something faces: that he is in a duel is said already.
+func faced(a *card.Atom, m kernel.Match) bool {
+	f := *personalities(kernel.Val[Phrase](m, 0))
+	f.Atoms = slices.DeleteFunc(slices.Clone(f.Atoms), func(x card.Atom) bool { return x.Is == card.IsDueling && !x.Not && x.Sub == nil && x.Ref == card.NoVar })
+	a.Sub = &f
 	return true
 }
 

@@ -1,0 +1,61 @@
+package clause
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
+	"kotei/core/text/noun"
+)
+
+// What a thing will not do or undergo, after "will not" and without its subject, so that several can be said of one: "attack", "be
+// destroyed by an action"; and the same of a player: "gain Honor".
+var (
+	Never    = kernel.NewCat[[]card.Mod]("what a thing will not do")
+	NeverYou = kernel.NewCat[[]card.Mod]("what a player will not do")
+)
+
+func init() {
+	Never.Rules(
+		kernel.On("{}", banned, undone),
+		kernel.On("be {}", banned, Participle),
+		kernel.Means("(challenge|challenge other Personalities)", []card.Mod{{Kind: card.RuleMod, Rule: card.NoChallenges}}),
+	)
+	undone.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] { return undoing(p, at, lexicon.Alone) })
+	undoneByYou.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] { return undoing(p, at, lexicon.Players) })
+	NeverYou.Rules(
+		kernel.On("{}", banned, undoneByYou),
+		kernel.Means("gain or lose [Family] Honor", []card.Mod{{Kind: card.RuleMod, Rule: card.NoHonorGain}, {Kind: card.RuleMod, Rule: card.NoHonorLoss}}),
+		kernel.Means("win a Honor Victory", []card.Mod{{Kind: card.RuleMod, Rule: card.NoVictory, Keyword: "Honor"}}),
+		kernel.Means("win a Enlightenment Victory", []card.Mod{{Kind: card.RuleMod, Rule: card.NoVictory, Keyword: "Enlightenment"}}),
+		kernel.Means("win a Military Victory", []card.Mod{{Kind: card.RuleMod, Rule: card.NoVictory, Keyword: "Military"}}),
+		kernel.Means("(lose or be eliminated by Dishonor|lose, or be eliminated, by Dishonor)", []card.Mod{{Kind: card.RuleMod, Rule: card.NeverShamed}}),
+	)
+}
+
+var (
+	undone      = kernel.NewCat[Event]("what a thing does not do")
+	undoneByYou = kernel.NewCat[Event]("what a player does not do")
+)
+
+// undoing reads a verb in the base form with what belongs to it.
+func undoing(p *kernel.Parser, at int, frame lexicon.Frame) (all []kernel.Reading[Event]) {
+	for _, v := range verbsAt(p, at, lexicon.Base) {
+		if v.verb.Frame&frame != 0 {
+			all = append(all, tails(p, Event{Verb: v.verb}, v.end, v.node)...)
+		}
+	}
+	return all
+}
+
+// banned is the ban on an event, of whatever thing or player it is said.
+func banned(m kernel.Match) ([]card.Mod, bool) {
+	e := kernel.Val[Event](m, 0)
+	e.Not, e.Tense = true, Will
+	if e.Verb.Frame&lexicon.Players != 0 && !e.Passive {
+		e.By = card.You
+	} else {
+		e.Thing = &noun.Phrase{Sel: card.Sel{How: card.Ref, Ref: card.Self}}
+	}
+	o, ok := asBan(e)
+	return o.Mods, ok && o.Dur == card.NoWindow
+}

@@ -1,0 +1,113 @@
+package condition
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/clause"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What a player plays, and descriptions of players as what is so of you: "a player whose Wind is House of Reeds", "a non-Crab Clan player".
+
+// Sides is the category of players by what is so of them. The condition asks it of "you", whoever that will be.
+var Sides = kernel.NewCat[card.Cond]("kind of player")
+
+var (
+	// identities are the cards of which a player has one at most, by their nouns.
+	identities = kernel.NewCat[card.Filter]("what a player plays")
+	// others are the Clans that somebody doesn't play: "non-Crab Clan".
+	others = kernel.NewCat[kernel.Joined[card.Keyword]]("Clan not played")
+	// Titles is the category of titles where one must stand, known or not.
+	Titles = kernel.NewCat[card.Atom]("title of what a player plays")
+)
+
+func init() {
+	for word, t := range map[string]card.Type{"Wind": card.Wind, "Stronghold": card.Stronghold, "Sensei": card.Sensei} {
+		identities.Rules(kernel.Means(word, card.Filter{Types: card.Types(t)}))
+	}
+	identities.Rules(kernel.Means("Allegiance", card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Allegiance"}}}))
+	Titles.Define(readProper)
+	others.Define(func(p *kernel.Parser, at int) []kernel.Reading[kernel.Joined[card.Keyword]] {
+		if !p.Is(at, "non-") {
+			return nil
+		}
+		all := slices.Clone(clause.Clans.At(p, at+1))
+		for i := range all {
+			all[i].Node = kernel.Say("non-", all[i].Node)
+		}
+		return all
+	})
+	you := clause.Player{Player: noun.Player{Who: card.You, Num: kernel.Either}}
+	about := func(m kernel.Match) (card.Cond, bool) {
+		c, ok := kernel.Val[clause.About](m, 0).Of(you)
+		return c, ok && !c.Ever
+	}
+	clan := func(not bool) func(m kernel.Match) (card.Cond, bool) {
+		return func(m kernel.Match) (card.Cond, bool) {
+			l := kernel.Val[kernel.Joined[card.Keyword]](m, 0)
+			return card.Cond{Kind: card.PlaysClan, Not: not, Who: card.You, Keywords: l.Items}, l.Conj == kernel.NoConj || l.Conj == kernel.Or && !not
+		}
+	}
+	Sides.Rules(
+		kernel.On("a {} player", clan(false), clause.Clans),
+		kernel.On("a {} player", clan(true), others),
+		kernel.On("a player (who|that) {}", about, clause.Abouts),
+		kernel.On("a player with {}", about, clause.With),
+		kernel.On("a player whose {} is {}", func(m kernel.Match) (card.Cond, bool) { return plays(m, 0, card.You, card.NoVar), true }, identities, Titles),
+	)
+	plain.Rules(kernel.On("{} {} is {}", func(m kernel.Match) (card.Cond, bool) {
+		o := kernel.Val[noun.Owner](m, 0)
+		return plays(m, 1, o.Who, o.Ref), o.Who != card.NoPlayer
+	}, noun.Genitive, identities, Titles))
+}
+
+// plays is that a player has such a card of this title.
+func plays(m kernel.Match, i int, who card.Player, ref card.Var) card.Cond {
+	f := kernel.Val[card.Filter](m, i)
+	f.Atoms = append(append([]card.Atom{}, f.Atoms...), kernel.Val[card.Atom](m, i+1), card.Atom{Is: card.IsYours, Who: who, Ref: ref})
+	return card.Cond{Kind: card.Exists, Filter: &f, Who: who, Ref: ref}
+}
+
+// readProper reads a title: a known one, or as many words in capitals, and what joins such. "The" may be part of it or not.
+func readProper(p *kernel.Parser, at int) []kernel.Reading[card.Atom] {
+	from := at
+	if p.Is(at, "the") {
+		from++
+	}
+	end := from
+	for i := from; i < len(p.Toks); i++ {
+		t := p.Toks[i]
+		if (t.Kind == kernel.Word || t.Kind == kernel.Self) && t.Text[0] >= 'A' && t.Text[0] <= 'Z' {
+			end = i + 1
+		} else if i == from || t.Fold != "of" && t.Fold != "the" && t.Fold != "'s" {
+			break
+		}
+	}
+	if p.World.Title != nil {
+		if t, n := p.World.Title(p.Toks[at:]); n > 0 && at+n >= end {
+			return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsTitle, Title: t}, End: at + n, Node: kernel.Say(t)}}
+		}
+	}
+	if end == from {
+		return nil
+	}
+	short := written(p.Toks[from:end])
+	a := card.Atom{Is: card.IsTitle, Title: short}
+	if from > at {
+		long := "The " + short
+		a = card.Atom{Is: card.AnyOf, Title: long, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsTitle, Title: long}}}, {Atoms: []card.Atom{a}}}}
+		short = long
+	}
+	return []kernel.Reading[card.Atom]{{Val: a, End: end, Node: kernel.Say(short)}}
+}
+
+// written is a title as it stands in the text.
+func written(toks []kernel.Token) string {
+	n := kernel.Say()
+	for _, t := range toks {
+		n.Parts = append(n.Parts, t.Text)
+	}
+	return n.String()
+}

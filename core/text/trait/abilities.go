@@ -1,0 +1,123 @@
+package trait
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/amount"
+	"kotei/core/text/clause"
+	"kotei/core/text/condition"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What is said of the abilities of cards: "this card's ability costs 2 less Gold if you are a Crab Clan player", "his abilities may not be
+// used", "this action has Absent while you control a Temple".
+
+var (
+	// own is the text's own ability, by the card that it is on.
+	own = kernel.NewCat[card.Sel]("own ability")
+	// theirs is the abilities of a card, or of several.
+	theirs = kernel.NewCat[card.Sel]("abilities of cards")
+	// so is what is so of an ability: its price, its kind, how it may be used.
+	so = kernel.NewCat[card.Mod]("what is so of an ability")
+)
+
+func init() {
+	self := card.Sel{How: card.Ref, Ref: card.Self}
+	own.Rules(
+		kernel.Means("this (ability|action)", self),
+		kernel.On("{} [(printed|base)] (ability|action|abilities)", func(m kernel.Match) (card.Sel, bool) {
+			return self, kernel.Val[noun.Owner](m, 0).Ref == card.Self
+		}, noun.Genitive),
+		kernel.On("{} Gold Cost", func(m kernel.Match) (card.Sel, bool) { // of a Strategy, whose cost is its ability's
+			c := m.P.World.Card
+			return self, kernel.Val[noun.Owner](m, 0).Ref == card.Self && c != nil && c.Type == card.Strategy
+		}, noun.Genitive),
+		kernel.Means("this ability's Gold Cost", self),
+	)
+	price := func(r card.Rule) func(m kernel.Match) (card.Mod, bool) {
+		return func(m kernel.Match) (card.Mod, bool) {
+			v := card.Value{}
+			switch x := m.Vals[0].(type) {
+			case int:
+				v.N = max(x, -x)
+			case card.Value:
+				v = x
+			}
+			if len(m.Vals) > 1 {
+				v = amount.Per(v, kernel.Val[card.Value](m, 1))
+			}
+			return card.Mod{Kind: card.RuleMod, Rule: r, Amount: &v}, m.Vals[0] != any(0) || r == card.AbilityCosts
+		}
+	}
+	free := card.Mod{Kind: card.RuleMod, Rule: card.AbilityCosts, Amount: card.Num(0)}
+	so.Rules(
+		kernel.On("(costs|cost) {} less Gold", price(card.AbilityLess), amount.Number), kernel.On("(costs|cost) {} less Gold for {}", price(card.AbilityLess), amount.Number, amount.Each),
+		kernel.On("(has|have) {} Gold Cost", lower(price(card.AbilityLess)), amount.Signed), kernel.On("(has|have) {} Gold Cost for {}", lower(price(card.AbilityLess)), amount.Signed, amount.Each),
+		kernel.On("(costs|cost) {} Gold [instead]", price(card.AbilityCosts), amount.Number), kernel.Means("(has|have) no Gold Cost", free),
+		kernel.On("(equals|is equal to|is) {}", price(card.AbilityCosts), amount.Cat),
+		kernel.On("is {}", func(m kernel.Match) (card.Mod, bool) {
+			return card.Mod{Kind: card.RuleMod, Rule: card.AbilityAlso, Cause: &card.Cause{Des: kernel.Val[card.Designators](m, 0)}}, true
+		}, times),
+	)
+	for word, x := range map[string]card.Manner{"Absent": card.WithoutUnit, "Home": card.HomeToo, "Tireless": card.Tireless, "Repeatable": card.Repeatable, "Remote": card.Remote} {
+		so.Rules(kernel.Means("has "+word, card.Mod{Kind: card.RuleMod, Rule: card.AbilityAlso, Manner: x}))
+	}
+	said := func(m kernel.Match) (card.Op, bool) {
+		return modify(kernel.Val[card.Sel](m, 0), kernel.Val[card.Mod](m, 1)), true
+	}
+	under := func(m kernel.Match) (card.Op, bool) {
+		x := kernel.Val[card.Mod](m, 1)
+		switch c := m.Vals[2].(type) {
+		case card.Cond:
+			x.Cond = &c
+		case kernel.Joined[card.Keyword]:
+			x.Keyword, x.Cond = c.Items[0], &card.Cond{Kind: card.PlaysClan, Who: card.You, Keywords: c.Items}
+		}
+		return modify(kernel.Val[card.Sel](m, 0), x), true
+	}
+	rulings.Rules(
+		kernel.On("{} {}", said, own, so), kernel.On("{} {} (if|while) {}", under, own, so, condition.Cat), kernel.On("{} {} for {} players", under, own, so, clause.Clans),
+		kernel.On("{} {} if it targets {}", func(m kernel.Match) (card.Op, bool) {
+			x, n := kernel.Val[card.Mod](m, 1), kernel.Val[noun.Phrase](m, 2).Sel
+			x.Cond = &card.Cond{Kind: card.Targeted, Filter: n.Filter}
+			return modify(kernel.Val[card.Sel](m, 0), x), n.How == card.Choose && n.Min == nil && n.Thing == card.Cards
+		}, own, so, noun.Cat),
+	)
+	abilities()
+}
+
+// lower is a price with a sign, which is one less.
+func lower(price func(kernel.Match) (card.Mod, bool)) func(kernel.Match) (card.Mod, bool) {
+	return func(m kernel.Match) (card.Mod, bool) {
+		x, ok := price(m)
+		return x, ok && kernel.Val[int](m, 0) < 0
+	}
+}
+
+// abilities is what becomes of the abilities of cards.
+func abilities() {
+	of := func(m kernel.Match) (card.Sel, bool) {
+		h := kernel.Val[amount.Holder](m, 0).Sel
+		return h, (h.How == card.Ref || h.How == card.All) && h.Thing == card.Cards
+	}
+	theirs.Rules(kernel.On("{} (abilities|ability)", of, amount.Holders))
+	printed := kernel.NewCat[card.Sel]("printed abilities of cards")
+	printed.Rules(kernel.On("{} (printed|base) (abilities|ability)", of, amount.Holders))
+	is := func(r card.Rule) func(m kernel.Match) (card.Op, bool) {
+		return func(m kernel.Match) (card.Op, bool) { return modify(kernel.Val[card.Sel](m, 0), rule(r)), true }
+	}
+	const not = " (will not|may not|cannot) be "
+	rulings.Rules(
+		kernel.On("{}"+not+"copied", is(card.NotCopied), theirs), kernel.On("{}"+not+"copied", is(card.NotCopied), printed),
+		kernel.On("{}"+not+"used", is(card.AbilitiesNotUsed), theirs), kernel.On("{}"+not+"used", is(card.BaseNotUsed), printed),
+	)
+	isSo.Rules(kernel.Means("has no abilities", rules(card.Mod{Rule: card.AbilitiesNotUsed})))
+	areSo.Rules(kernel.Means("have no abilities", rules(card.Mod{Rule: card.AbilitiesNotUsed})))
+	rulings.Rules(kernel.On("{} has no abilities", func(m kernel.Match) (card.Op, bool) { // "your Stronghold", which is the one that there is
+		n := kernel.Val[noun.Phrase](m, 0)
+		s := n.Sel
+		one := n.Bare && s.Filter != nil && s.Filter.Types == card.Types(card.Stronghold)
+		s.How, s.Bind = card.All, card.NoVar
+		return modify(s, rule(card.AbilitiesNotUsed)), one
+	}, noun.Cat))
+}

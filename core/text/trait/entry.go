@@ -1,0 +1,313 @@
+package trait
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/amount"
+	"kotei/core/text/clause"
+	"kotei/core/text/condition"
+	"kotei/core/text/effect"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// Who may bring cards into play, and on what terms: "will not join a Crab Clan player", "will not enter play unless you control a Ring",
+// "you may ignore his Honor Requirement", "you may Equip this card from your hand as a Battle action".
+
+func init() {
+	controlled := func(not bool) func(m kernel.Match) ([]card.Mod, bool) {
+		return func(m kernel.Match) ([]card.Mod, bool) {
+			c := kernel.Val[card.Cond](m, 0)
+			c.Not = c.Not != not
+			return rules(card.Mod{Rule: card.NotControlled, Cond: &c}), true
+		}
+	}
+	enters := func(not bool) func(m kernel.Match) ([]card.Mod, bool) {
+		return func(m kernel.Match) ([]card.Mod, bool) {
+			c := kernel.Val[card.Cond](m, 0)
+			c.Not = c.Not != not
+			return rules(card.Mod{Rule: card.EntersOnlyIf, Cond: &c}), true
+		}
+	}
+	const come, begin = "(join|be controlled by)", "(enter play|be Recruited)"
+	never.Rules(
+		kernel.On(come+" {}", controlled(false), condition.Sides), kernel.On("join you if {}", controlled(false), condition.Cat),
+		kernel.On("join you unless {}", controlled(true), condition.Cat),
+		kernel.On(begin+" if {}", enters(true), condition.Cat), kernel.On(begin+" unless {}", enters(false), condition.Cat),
+	)
+	only.Rules(
+		kernel.On(come+" {}", controlled(true), condition.Sides),
+		kernel.On(begin+" if {}", enters(false), condition.Cat), kernel.On("be Recruited by {}", enters(false), condition.Sides),
+		kernel.On("be controlled by {} owner", func(m kernel.Match) ([]card.Mod, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			f := card.Filter{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You}}}
+			return rules(card.Mod{Rule: card.NotControlled, Cond: &card.Cond{Kind: card.Is, Not: true, Ref: o.Ref, Filter: &f}}), o.Who == card.NoPlayer
+		}, noun.Genitive),
+	)
+	may.Rules(kernel.On("overlay {}", func(m kernel.Match) ([]card.Mod, bool) {
+		s := kernel.Val[card.Sel](m, 0)
+		return rules(card.Mod{Rule: card.Overlays, Sel: &s}), true
+	}, kindsOf))
+	notPlay()
+	ignoring()
+	equipping()
+	proclaiming()
+	kept()
+}
+
+// notPlay is what a player doesn't play.
+func notPlay() {
+	not := func(evs ...card.Happening) func(m kernel.Match) ([]card.Mod, bool) {
+		return func(m kernel.Match) (all []card.Mod, ok bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			for _, ev := range evs {
+				all = append(all, card.Mod{Kind: card.RuleMod, Rule: card.NotPlay, Event: ev, Sel: &s})
+			}
+			return all, true
+		}
+	}
+	neverYou.Rules(
+		kernel.On("play {}", not(card.NoEvent), kindsOf), kernel.On("bring {} into play", not(card.EvEnterPlay), kindsOf),
+		kernel.On("Proclaim {}", not(card.EvProclaim), kindsOf), kernel.On("Recruit {}", not(card.EvRecruit), kindsOf),
+		kernel.On("(Equip|attach) {}", not(card.EvAttach), kindsOf), kernel.On("Recruit or Equip {}", not(card.EvRecruit, card.EvAttach), kindsOf),
+	)
+	to := func(who card.Player, ev card.Happening) func(m kernel.Match) (card.Op, bool) {
+		return func(m kernel.Match) (card.Op, bool) {
+			ms, ok := not(ev)(m)
+			return card.Op{Verb: card.Modify, Who: who, Mods: ms}, ok
+		}
+	}
+	rulings.Rules(
+		kernel.On("{} will not join you", to(card.You, card.EvControl), kindsOf),
+		kernel.On("{} will not enter play from {}", func(m kernel.Match) (card.Op, bool) {
+			s, p := kernel.Val[card.Sel](m, 0), kernel.Val[noun.Phrase](m, 1).Sel
+			f := *s.Filter
+			f.Atoms = append(append([]card.Atom{}, f.Atoms...), card.Atom{Is: card.IsWithin, Ref: p.Ref})
+			s.Filter = &f
+			return card.Op{Verb: card.Modify, Who: card.EachPlayer, Mods: rules(card.Mod{Rule: card.NotPlay, Event: card.EvEnterPlay, Sel: &s})}, p.How == card.Ref && p.Thing == card.Provinces
+		}, kindsOf, noun.Cat),
+	)
+	youDo.Rules(
+		kernel.On("begin the game with {} Provinces", func(m kernel.Match) ([]card.Mod, bool) {
+			return rules(card.Mod{Rule: card.BeginsWith, Amount: card.Num(kernel.Val[int](m, 0))}), true
+		}, amount.Number),
+		kernel.Means("begin the game with the Imperial Favor", rules(card.Mod{Rule: card.BeginsFavor})),
+	)
+}
+
+// patrons is the category of who may do something with a card: "you may", "Crab Clan players may".
+var patrons = kernel.NewCat[card.Mod]("who may")
+
+func init() {
+	patrons.Rules(
+		kernel.Means("you (may|can)", card.Mod{}),
+		kernel.On("{} players (may|can)", func(m kernel.Match) (card.Mod, bool) {
+			l := kernel.Val[kernel.Joined[card.Keyword]](m, 0)
+			return card.Mod{Keyword: l.Items[0], Cond: &card.Cond{Kind: card.PlaysClan, Who: card.You, Keywords: l.Items}}, len(l.Items) == 1
+		}, clause.Clans),
+	)
+}
+
+// granted is a rule of a card for some players, or under a condition that stands behind it.
+func granted(r card.Rule, who, what, cond int) func(m kernel.Match) (card.Op, bool) {
+	return func(m kernel.Match) (card.Op, bool) {
+		x := card.Mod{}
+		if who >= 0 {
+			x = kernel.Val[card.Mod](m, who)
+		}
+		if cond >= 0 {
+			if x.Cond != nil {
+				return card.Op{}, false
+			}
+			c := kernel.Val[card.Cond](m, cond)
+			x.Cond = &c
+		}
+		x.Kind, x.Rule = card.RuleMod, r
+		switch v := m.Vals[what].(type) {
+		case noun.Owner:
+			c := modify(card.Sel{How: card.Ref, Ref: v.Ref}, x)
+			return c, v.Who == card.NoPlayer && v.Of == nil
+		case noun.Phrase:
+			c := modify(v.Sel, x)
+			return c, v.Sel.How == card.Ref && v.Sel.Thing == card.Cards
+		}
+		return card.Op{}, false
+	}
+}
+
+// ignoring is what is brought into play whatever its Honor Requirement.
+func ignoring() {
+	const honor = "[the|his|their|its] (Honor Requirements|Honor Requirement)"
+	all := func(m kernel.Match) (card.Op, bool) {
+		s := kernel.Val[card.Sel](m, 0)
+		onto := slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsPaidOnto }) // which the rule has of its own
+		return modify(s, rule(card.IgnoresHonor)), !onto
+	}
+	attached := func(what, to int) func(m kernel.Match) (card.Op, bool) { // "Followers attaching to him", "he may attach Followers"
+		return func(m kernel.Match) (card.Op, bool) {
+			x, s := rule(card.IgnoresHonor), kernel.Val[noun.Phrase](m, to).Sel
+			x.Sel = &s
+			c := modify(kernel.Val[card.Sel](m, what), x)
+			return c, s.How == card.Ref && s.Thing == card.Cards
+		}
+	}
+	const you = "[you] [may] ignore "
+	rulings.Rules(
+		kernel.On(you+honor+" when bringing {} into play", all, kindsOf), kernel.On(you+honor+" (on|of) {}", all, kindsOf), kernel.On(you+"{} ' "+honor, all, kindsOf),
+		kernel.On(you+honor+" of {} attaching to {}", attached(0, 1), kindsOf, noun.Cat),
+		kernel.On("{} (may attach|attaches) {} ignoring "+honor, attached(1, 0), noun.Cat, kindsOf),
+		kernel.On("attaches {} ignoring "+honor, func(m kernel.Match) (card.Op, bool) {
+			x := rule(card.IgnoresHonor)
+			x.Sel = &card.Sel{How: card.Ref, Ref: card.Self}
+			return modify(kernel.Val[card.Sel](m, 0), x), true
+		}, kindsOf),
+		kernel.On(you+"{} Honor Requirement", granted(card.IgnoresHonor, -1, 0, -1), noun.Genitive),
+		kernel.On(you+"{} Honor Requirement if {}", granted(card.IgnoresHonor, -1, 0, 1), noun.Genitive, condition.Cat),
+		kernel.On("{} ignore {} Honor Requirement", granted(card.IgnoresHonor, 0, 1, -1), patrons, noun.Genitive),
+		kernel.On(you+"{} Honor Requirement if (it|he|she) is attaching to {}", func(m kernel.Match) (card.Op, bool) {
+			x, s := rule(card.IgnoresHonor), kernel.Val[card.Sel](m, 1)
+			x.Sel = &s
+			o := kernel.Val[noun.Owner](m, 0)
+			c := modify(card.Sel{How: card.Ref, Ref: o.Ref}, x)
+			return c, o.Who == card.NoPlayer
+		}, noun.Genitive, matches),
+	)
+	for enter, c := range map[string]*kernel.Cat[[]card.Mod]{"enters": isSo, "enter": areSo} {
+		c.Rules(
+			kernel.On(enter+" play {}", one, ignores),
+			kernel.On(enter+" play {} if {}", func(m kernel.Match) ([]card.Mod, bool) {
+				ms, c := kernel.Val[[]card.Mod](m, 0), kernel.Val[card.Cond](m, 1)
+				ms[0].Cond = &c
+				return ms, true
+			}, ignores, condition.Cat),
+		)
+	}
+	for _, attach := range []string{"attaches", "may attach"} {
+		isSo.Rules(kernel.On(attach+" to {}[,] {}", func(m kernel.Match) ([]card.Mod, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			return rules(card.Mod{Rule: card.IgnoresHonor, Sel: &s}), true
+		}, matches, ignores))
+	}
+}
+
+// ignores is "ignoring its Honor Requirement".
+var ignores = kernel.NewCat[[]card.Mod]("whatever its Honor Requirement")
+
+func init() {
+	ignores.Define(func(p *kernel.Parser, at int) []kernel.Reading[[]card.Mod] {
+		end, ok := p.OneOf(at, "ignoring Honor Requirements", "ignoring Honor Requirement", "ignoring its Honor Requirement", "ignoring their Honor Requirements", "ignoring his Honor Requirement")
+		if !ok {
+			return nil
+		}
+		return []kernel.Reading[[]card.Mod]{{Val: rules(card.Mod{Rule: card.IgnoresHonor}), End: end, Node: kernel.Say("ignoring Honor Requirements")}}
+	})
+}
+
+// one is what the first slot has read.
+func one(m kernel.Match) ([]card.Mod, bool) { return kernel.Val[[]card.Mod](m, 0), true }
+
+// times is the category of the designators of actions: "a Battle action", "Battle/Open".
+var times = kernel.NewCat[card.Designators]("kind of action")
+
+func init() {
+	des := func(m kernel.Match) (d card.Designators, ok bool) {
+		for _, v := range m.Vals {
+			d |= v.(card.Designators)
+		}
+		return d, true
+	}
+	times.Rules(kernel.On("a {} [action]", des, effect.Designators), kernel.On("a {}/{} [action]", des, effect.Designators, effect.Designators), kernel.On("{}/{}", des, effect.Designators, effect.Designators))
+}
+
+// equipping is when attachments are equipped besides the usual, and from where.
+func equipping() {
+	const equip = "you may (Equip|attach) {} "
+	itself := func(to card.Zone, at, onto int) func(m kernel.Match) (card.Op, bool) {
+		return func(m kernel.Match) (card.Op, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			x := card.Mod{Kind: card.RuleMod, Rule: card.EquipsItself, Keyword: "Equip", To: to}
+			if at > 0 {
+				x.Cause = &card.Cause{Des: kernel.Val[card.Designators](m, at)}
+			}
+			if onto > 0 {
+				t := kernel.Val[card.Sel](m, onto)
+				x.Sel = &t
+			}
+			c := modify(s, x)
+			return c, s.How == card.Ref && s.Ref == card.Self
+		}
+	}
+	for words, zone := range map[string]card.Zone{"from your discard pile": card.AnyDiscard, "[from your hand]": card.InPlay} {
+		rulings.Rules(
+			kernel.On(equip+words+" as {}", itself(zone, 1, 0), noun.Cat, times),
+			kernel.On(equip+words+" to {} as {}", itself(zone, 2, 1), noun.Cat, matches, times),
+		)
+		if zone != card.InPlay {
+			rulings.Rules(kernel.On(equip+words, itself(zone, 0, 0), noun.Cat), kernel.On(equip+words+" to {}", itself(zone, 0, 1), noun.Cat, matches))
+		}
+	}
+	rulings.Rules(kernel.On("Equipping {} is {} for you", itself(card.InPlay, 1, 0), noun.Cat, times))
+	taken := func(what, to, at int) func(m kernel.Match) (card.Op, bool) {
+		return func(m kernel.Match) (card.Op, bool) {
+			s := card.Sel{How: card.All, Filter: &card.Filter{}}
+			if what >= 0 {
+				s = kernel.Val[card.Sel](m, what)
+			}
+			x := card.Mod{Kind: card.RuleMod, Rule: card.TakenWhen, Keyword: "Equip", Cause: &card.Cause{Des: kernel.Val[card.Designators](m, at)}}
+			if to >= 0 {
+				n := kernel.Val[noun.Phrase](m, to)
+				t := n.Known().Sel
+				if t.Bind = card.NoVar; t.How != card.Ref && (t.How != card.All || !n.Bare) || t.Thing != card.Cards {
+					return card.Op{}, false
+				}
+				s.Also = []card.Sel{t}
+			}
+			if what >= 0 || to >= 0 {
+				x.Sel = &s
+			}
+			return card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{x}}, true
+		}
+	}
+	const hand = " [from your hand]"
+	rulings.Rules(
+		kernel.On("Equipping"+hand+" is {} for you", taken(-1, -1, 0), times),
+		kernel.On("Equipping {}"+hand+" is {} for you", taken(0, -1, 1), kindsOf, times),
+		kernel.On("Equipping {} to {}"+hand+" is {} for you", taken(0, 1, 2), kindsOf, noun.Cat, times),
+		kernel.On("you may Equip {} to {} as {}", taken(0, 1, 2), kindsOf, noun.Cat, times),
+		kernel.On("{} may Lobby as {}", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			x := card.Mod{Kind: card.RuleMod, Rule: card.TakenWhen, Keyword: "Lobby", Cause: &card.Cause{Des: kernel.Val[card.Designators](m, 1)}}
+			x.Sel = &card.Sel{How: card.All, Filter: &card.Filter{}, Also: []card.Sel{n.Sel}}
+			return card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{x}}, n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
+		}, noun.Cat, times),
+	)
+}
+
+// proclaiming is which Personalities may be bought for Honor.
+func proclaiming() {
+	rulings.Rules(
+		kernel.On("{} Proclaim {}", granted(card.MayProclaim, 0, 1, -1), patrons, noun.Cat),
+		kernel.On("{} Proclaim {} if {}", granted(card.MayProclaim, 0, 1, 2), patrons, noun.Cat, condition.Cat),
+		kernel.On("{} Proclaim {} even if you have already Proclaimed once this turn", granted(card.ProclaimsAgain, 0, 1, -1), patrons, noun.Cat),
+		kernel.On("you (cannot|may not|will not) Proclaim {}", granted(card.NeverProclaimed, -1, 0, -1), noun.Cat),
+	)
+}
+
+// kept is what is said of a card's cost and title.
+func kept() {
+	rulings.Rules(
+		kernel.On("{} (Gold Cost|cost) (will not|may not|cannot) be reduced [by (cards' effects|card effects)]", func(m kernel.Match) (card.Op, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			c := modify(card.Sel{How: card.Ref, Ref: o.Ref}, rule(card.CostKept))
+			return c, o.Who == card.NoPlayer && o.Of == nil && !o.Pron
+		}, noun.Genitive),
+		kernel.On("{} is considered {} for deck construction and checking the Unique restriction", func(m kernel.Match) (card.Op, bool) {
+			n, a := kernel.Val[noun.Phrase](m, 0).Sel, kernel.Val[card.Atom](m, 1)
+			x := rule(card.CountsAs)
+			x.Keyword = card.Keyword(a.Title)
+			c := modify(n, x)
+			return c, n.How == card.Ref && n.Ref == card.Self
+		}, noun.Cat, condition.Titles),
+	)
+}

@@ -1,0 +1,137 @@
+package trait
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/amount"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What things cost, and to what they attach: "enters play for 2 less Gold if you control a Ring", "attaches to a Samurai paying 1 less Gold",
+// "will only attach to a Monk".
+
+var (
+	// prices is the category of how much more or less something costs.
+	prices = kernel.NewCat[card.Mod]("price")
+	// matches is the category of descriptions that something must pass.
+	matches = kernel.NewCat[card.Sel]("what must be so of something")
+)
+
+func init() {
+	for words, r := range map[string]card.Rule{"less": card.CostLess, "more": card.CostMore} {
+		prices.Rules(
+			kernel.On("(for|paying) {} "+words+" Gold", func(m kernel.Match) (card.Mod, bool) {
+				return card.Mod{Kind: card.RuleMod, Rule: r, Amount: card.Num(kernel.Val[int](m, 0))}, true
+			}, amount.Number),
+			kernel.On("(for|paying) {} "+words+" Gold for {}", func(m kernel.Match) (card.Mod, bool) {
+				v := amount.Per(card.Value{N: kernel.Val[int](m, 0)}, kernel.Val[card.Value](m, 1))
+				return card.Mod{Kind: card.RuleMod, Rule: r, Amount: &v}, true
+			}, amount.Number, amount.Each),
+		)
+	}
+	prices.Rules(kernel.Means("(ignoring [its|his|their] Gold cost|paying 0 Gold|for 0 Gold|ignoring [its|his|their] costs)", card.Mod{Kind: card.RuleMod, Rule: card.CostLess, Amount: card.Num(99)}))
+	matches.Rules(kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
+		n := kernel.Val[noun.Phrase](m, 0)
+		s := n.Sel
+		if s.How == card.Choose {
+			s.How = card.Any
+		}
+		return s, s.How != card.Target && !s.Perform && len(s.Also) == 0 && (n.Sel.How != card.Choose || !n.Bare)
+	}, noun.Cat))
+	costing(isSo, "enters", "(attaches|equips)", "costs")
+	costing(areSo, "enter", "(attach|equip)", "cost")
+	rulings.Rules(
+		kernel.On("{} (enter|enters) play for you {}", func(m kernel.Match) (card.Op, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			f := *s.Filter
+			f.Atoms = append(append([]card.Atom{}, f.Atoms...), card.Atom{Is: card.IsYours, Who: card.You})
+			s.Filter = &f
+			return modify(s, kernel.Val[card.Mod](m, 1)), true
+		}, kindsOf, prices),
+		kernel.On("{} (attaches|equips) {} {}", onto(0), noun.Cat, kindsOf, prices), // "he equips Weapons for 1 less Gold"
+		kernel.On("(attaches|equips) {} {}", onto(-1), kindsOf, prices),
+	)
+	attaching()
+}
+
+// onto is what things of a kind cost that are attached to something; -1: to the text's own card.
+func onto(to int) func(m kernel.Match) (card.Op, bool) {
+	return func(m kernel.Match) (card.Op, bool) {
+		s := card.Sel{How: card.Ref, Ref: card.Self}
+		if to >= 0 {
+			s = kernel.Val[noun.Phrase](m, to).Sel
+		}
+		x := kernel.Val[card.Mod](m, to+2)
+		x.Sel = &s
+		return modify(kernel.Val[card.Sel](m, to+1), x), s.How == card.Ref && s.Thing == card.Cards
+	}
+}
+
+// costing gives the ways to say of a card, or of several, that it costs more or less.
+func costing(c *kernel.Cat[[]card.Mod], enter, attach, cost string) {
+	same := func(m kernel.Match) (card.Mod, bool) { return kernel.Val[card.Mod](m, 0), true }
+	to := func(m kernel.Match) (card.Mod, bool) {
+		x, s := kernel.Val[card.Mod](m, 1), kernel.Val[card.Sel](m, 0)
+		x.Sel = &s
+		return x, true
+	}
+	by := func(r card.Rule) func(kernel.Match) (card.Mod, bool) {
+		return func(m kernel.Match) (card.Mod, bool) {
+			return card.Mod{Kind: card.RuleMod, Rule: r, Amount: card.Num(kernel.Val[int](m, 0))}, true
+		}
+	}
+	plain := kernel.NewCat[card.Mod](c.Name + ", a price")
+	plain.Rules(
+		kernel.On(enter+" play {}", same, prices),
+		kernel.On(attach+" {}", same, prices),
+		kernel.On(attach+" to {}[,] {}", to, matches, prices),
+		kernel.On("may attach to {}[,] {}", to, matches, prices),
+		kernel.On(cost+" {} less Gold", by(card.CostLess), amount.Number),
+		kernel.On(cost+" {} more Gold", by(card.CostMore), amount.Number),
+	)
+	c.Rules(
+		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) { return []card.Mod{kernel.Val[card.Mod](m, 0)}, true }, plain),
+		kernel.On("{} (if|while) {}", func(m kernel.Match) ([]card.Mod, bool) {
+			x, so := kernel.Val[card.Mod](m, 0), kernel.Val[card.Cond](m, 1)
+			x.Cond = &so
+			return []card.Mod{x}, true
+		}, plain, amount.Condition),
+		kernel.On("{} and {}", func(m kernel.Match) ([]card.Mod, bool) {
+			return append([]card.Mod{kernel.Val[card.Mod](m, 0)}, kernel.Val[[]card.Mod](m, 1)...), true
+		}, plain, ignores),
+	)
+}
+
+// attaching is to what a card attaches, and what attaches to it.
+func attaching() {
+	to := func(r card.Rule) func(kernel.Match) ([]card.Mod, bool) {
+		return func(m kernel.Match) ([]card.Mod, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			return rules(card.Mod{Rule: r, Sel: &s}), true
+		}
+	}
+	only.Rules(kernel.On("(attach|equip) to {}", to(card.OnlyAttach), matches))
+	never.Rules(
+		kernel.On("(attach|equip) to {}", to(card.NotAttach), matches),
+		kernel.On("attach {}", func(m kernel.Match) ([]card.Mod, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			return rules(card.Mod{Rule: card.NoAttaching, Sel: &s}), s.Min == nil
+		}, matches),
+		kernel.On("attach more than {} {}", func(m kernel.Match) ([]card.Mod, bool) {
+			s := kernel.Val[noun.Phrase](m, 1).Sel
+			return rules(card.Mod{Rule: card.NoAttaching, Amount: card.Num(kernel.Val[int](m, 0)), Sel: &card.Sel{How: card.Any, Filter: s.Filter}}), s.Zone == card.InPlay
+		}, amount.Number, noun.Described),
+	)
+	may.Rules(
+		kernel.Means("attach two Weapons", rules(card.Mod{Rule: card.TwoWeapons})),
+		kernel.On("attach to {} ignoring restrictions on (the|that) Personality", to(card.AttachesAnyway), matches),
+	)
+	rulings.Rules(kernel.On("{} {} must be {}", func(m kernel.Match) (card.Op, bool) { // "his Followers must be Ninja"
+		o, n, be := kernel.Val[noun.Owner](m, 0), kernel.Val[noun.Phrase](m, 1), kernel.Val[card.Atom](m, 2)
+		f := *n.Sel.Filter
+		be.Not = !be.Not
+		f.Atoms = append(append([]card.Atom{}, f.Atoms...), be)
+		x := card.Mod{Kind: card.RuleMod, Rule: card.NoAttaching, Sel: &card.Sel{How: card.Any, Filter: &f}}
+		return modify(card.Sel{How: card.Ref, Ref: o.Ref}, x), o.Who == card.NoPlayer && o.Of == nil && f.Types != 0
+	}, noun.Genitive, noun.Described, noun.Adjectives))
+}

@@ -1,0 +1,104 @@
+package trait_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+	"kotei/core/text/effect"
+	"kotei/core/text/kernel"
+	_ "kotei/core/text/trait"
+)
+
+// world knows some keywords, their plurals, and one title.
+func world(on *card.Card) kernel.World {
+	known := map[string]card.Keyword{
+		"ninja": "Ninja", "monk": "Monk", "kolat": "Kolat", "kiho": "Kiho", "naval": "Naval", "samurai": "Samurai", "armor": "Armor", "crab clan": "Crab Clan", "political": "Political",
+		"shadowlands": "Shadowlands", "temple": "Temple", "corruption": "Corruption",
+	}
+	return kernel.World{Card: on, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
+		if len(ts) > 1 {
+			if k, ok := known[ts[0].Fold+" "+ts[1].Fold]; ok {
+				return k, 2, kernel.Singular
+			}
+		}
+		k, ok := known[ts[0].Fold]
+		if ok {
+			return k, 1, kernel.Singular
+		}
+		if k, ok = known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
+			return k, 1, kernel.Plural
+		}
+		return "", 0, kernel.Singular
+	}}
+}
+
+// read is the one meaning of a text as a sentence, and its canonical wording.
+func read(t *testing.T, text string) (means string, op card.Op, back string) {
+	t.Helper()
+	p := kernel.NewParser(kernel.Tokens(text, "Hida Brasswall"), world(&card.Card{Title: "Hida Brasswall", Type: card.Personality}))
+	for _, g := range effect.Sentence.Whole(p, 0) {
+		for i := range g.Val {
+			g.Val[i].Span = card.Span{}
+		}
+		b, err := json.Marshal(g.Val)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if means != "" && means != string(b) {
+			t.Errorf("%q is ambiguous:\n%s\n%s", text, means, b)
+		}
+		means, op, back = string(b), g.Val[0], g.Node.String()
+	}
+	return means, op, back
+}
+
+// Sentences that no card has: the rule that they are, and the same meaning again in their canonical wording.
+func TestTraits(t *testing.T) {
+	for text, want := range map[string]card.Rule{
+		"attaches to an unbowed Kolat for 2 less Gold":                                                  card.CostLess,
+		"this card may only equip to a Ninja or Monk":                                                   card.OnlyAttach,
+		"Monks enter play paying 1 more Gold":                                                           card.CostMore,
+		"will not join a player whose Wind is House of Reeds":                                           card.NotControlled,
+		"Hida Brasswall will only be controlled by a player who controls three or more Temples":         card.NotControlled,
+		"may only be Recruited by a non-Crab Clan player":                                               card.EntersOnlyIf,
+		"will not enter play unless you control a Temple and a Kolat":                                   card.EntersOnlyIf,
+		"your Monks will not attach Armors, challenge, or be destroyed":                                 card.NoAttaching,
+		"you may ignore Honor Requirements of Monks attaching to this card":                             card.IgnoresHonor,
+		"you may Equip this card from your discard pile to a Naval Samurai as a Battle action":          card.EquipsItself,
+		"Equipping Armors to your Monks is a Battle/Open action for you":                                card.TakenWhen,
+		"Crab Clan players may Proclaim Hida Brasswall":                                                 card.MayProclaim,
+		"all Melee and Ranged Attacks targeting your Monks have +3 strength while you control a Temple": card.AttackedMore,
+		"other players' Fear effects have -2 strength":                                                  card.RangedLess,
+		"this card's ability costs 3 less Gold for Crab Clan players":                                   card.AbilityLess,
+		"this ability costs 0 Gold if you control a Temple":                                             card.AbilityCosts,
+		"your Monks' abilities may not be copied":                                                       card.NotCopied,
+		"Ninja cards may not perform Political or Battle actions during the Dynasty Phase":              card.MayNotUse,
+		"you may not play Kolat cards until the turn ends":                                              card.NotPlay,
+		"need not bow for Kiho actions":                                                                 card.NeedNotBow,
+	} {
+		means, op, back := read(t, text)
+		if means == "" {
+			t.Errorf("%q isn't read", text)
+			continue
+		}
+		if len(op.Mods) == 0 || op.Mods[0].Rule != want {
+			t.Errorf("%q: %v", text, op.Mods)
+		}
+		if again, _, _ := read(t, back); again != means {
+			t.Errorf("%q is written %q, which is something else:\n%s\n%s", text, back, means, again)
+		}
+	}
+}
+
+// What can't be meant is refused.
+func TestNoTraits(t *testing.T) {
+	for _, text := range []string{
+		"will not join a Temple", "Monks attaches to Samurai for 2 less Gold", "this ability costs Monks", "a Monk will not enter play", "Equipping your turn is a Battle action for you",
+	} {
+		if means, _, _ := read(t, text); means != "" {
+			t.Errorf("%q is read: %s", text, means)
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package trait
+
+import (
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/amount"
+	"kotei/core/text/clause"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// Which actions may be performed, how often, and at what cost: "may not perform Political actions", "need not bow for Kiho actions", "you
+// may only play one copy of this card per turn", "Discipline :g2:".
+
+// usesOf is the category of actions of one kind or of several, each as a rule has them.
+var usesOf = kernel.NewCat[[]card.Mod]("actions of some kind")
+
+func init() {
+	usesOf.Rules(
+		kernel.On("{} (actions|action)", eachKind, kernel.List(clause.Kinds, nil)),
+		kernel.On("your {} actions", eachKind, kernel.List(clause.Kinds, nil)),
+	)
+	forKinds := func(r card.Rule, i int) func(m kernel.Match) ([]card.Mod, bool) {
+		return func(m kernel.Match) ([]card.Mod, bool) { return withRule(r, kernel.Val[[]card.Mod](m, i)), true }
+	}
+	never.Rules(
+		kernel.On("perform {}", forKinds(card.MayNotUse, 0), usesOf),
+		kernel.On("bow for the cost of performing {}", forKinds(card.NotToPay, 0), usesOf),
+		kernel.Means("bow to pay (costs|actions' costs)", rules(card.Mod{Rule: card.NotToPay})),
+	)
+	neverYou.Rules(
+		kernel.On("take {}", func(m kernel.Match) ([]card.Mod, bool) {
+			return withRule(card.MayNotUse, kernel.Val[[]card.Mod](m, 0)), true
+		}, usesOf),
+	)
+	isSo.Rules(
+		kernel.On("need not [to] bow (for|to perform) {}", forKinds(card.NeedNotBow, 0), usesOf),
+		kernel.Means("(need not [to] bow to Lobby|Lobbies without bowing|may Lobby without bowing)", rules(card.Mod{Rule: card.NeedNotBow, Keyword: "Lobby"})),
+	)
+	rulings.Rules(
+		kernel.On("you may ignore the cost of bowing {} for {} (he|she|it|they) (performs|perform)", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			c := modify(n.Known().Sel, withRule(card.NeedNotBow, kernel.Val[[]card.Mod](m, 1))...)
+			return c, governed(n)
+		}, noun.Cat, usesOf),
+		kernel.On("Lobbying does not bow {}", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			c := modify(n.Known().Sel, card.Mod{Kind: card.RuleMod, Rule: card.NeedNotBow, Keyword: "Lobby"})
+			return c, governed(n)
+		}, noun.Cat),
+	)
+	may.Rules(kernel.On("perform {} as if (he|she|it) (were|was) a {}", func(m kernel.Match) ([]card.Mod, bool) {
+		ms, as := kernel.Val[[]card.Mod](m, 0), kernel.Val[[]card.Keyword](m, 1)
+		if len(ms) != 1 || len(as) != 1 || ms[0].Keyword == "" {
+			return nil, false
+		}
+		return rules(card.Mod{Rule: card.PerformsAs, Keyword: as[0], Cause: &card.Cause{Action: true, Keyword: ms[0].Keyword}}), true
+	}, usesOf, amount.Keywords))
+	once()
+	disciplined()
+}
+
+// eachKind is one rule for each of several kinds of actions: a keyword by itself, what else they are as a cause.
+func eachKind(m kernel.Match) (all []card.Mod, ok bool) {
+	l := kernel.Val[kernel.Joined[card.Cause]](m, 0)
+	for _, k := range l.Items {
+		x := card.Mod{Kind: card.RuleMod, Keyword: k.Keyword}
+		if k.Keyword == "" {
+			k.Action = true
+			x.Cause = &k
+		}
+		all = append(all, x)
+	}
+	return all, l.Conj == kernel.NoConj || l.Conj == kernel.Or || l.Conj == kernel.And
+}
+
+// withRule makes such rules of one kind.
+func withRule(r card.Rule, ms []card.Mod) []card.Mod {
+	ms = slices.Clone(ms)
+	for i := range ms {
+		ms[i].Rule = r
+	}
+	return ms
+}
+
+// once is a card of which so many are played in a time.
+func once() {
+	for word, w := range map[string]card.Window{"turn": card.ThisTurn, "battle": card.ThisBattle, "duel": card.ThisDuel, "game": card.ThisGame, "phase": card.ThisPhase} {
+		rulings.Rules(kernel.On("you [may|can] only play one [copy of] {} per "+word, func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0).Sel
+			c := card.Cond{Kind: card.Happened, Who: card.You, Event: card.EvPlay, Window: w, Filter: &card.Filter{}}
+			if n.Ref == card.Self && m.P.World.Card != nil {
+				c.Filter.Atoms = []card.Atom{{Is: card.IsTitle, Title: m.P.World.Card.Title}}
+			}
+			x := rule(card.PlayedOnce)
+			x.Cond = &c
+			return card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{x}}, n.How == card.Ref && len(c.Filter.Atoms) > 0
+		}, noun.Cat))
+	}
+}
+
+// disciplined is a card that may be played from the discard pile.
+func disciplined() {
+	isSo.Rules(kernel.On("[has] Discipline {}", func(m kernel.Match) ([]card.Mod, bool) {
+		return rules(card.Mod{Rule: card.Discipline, Amount: card.Num(kernel.Val[int](m, 0))}), true
+	}, amount.Gold))
+}
