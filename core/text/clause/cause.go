@@ -190,6 +190,17 @@ func init() {
 		}
 		Actions.Rules(kernel.Means("the (rulebook "+name+"|"+name+"|"+name+" rulebook) (action|ability)", Source{Cause: card.Cause{Action: true, Keyword: k}}))
 	}
+	elemental := card.Cause{Action: true}
+	for _, k := range []card.Keyword{"Elemental", "Air", "Earth", "Fire", "Void", "Water"} {
+		elemental.Any = append(elemental.Any, card.Cause{Action: true, Keyword: k})
+	}
+	Actions.Rules(
+		kernel.Means("an Elemental action or [a] action with an element keyword", Source{Cause: elemental}),
+		kernel.On("an ability (on|from) {}", func(m kernel.Match) (Source, bool) {
+			from, ok := Matched(kernel.Val[noun.Phrase](m, 0))
+			return Source{Cause: card.Cause{Action: true, From: &from}}, ok && from.Thing == card.Cards
+		}, noun.Cat),
+	)
 	kinds.Rules(kernel.Means("successful", card.Cause{Success: true}))
 	Actions.Define(readActions)
 }

@@ -168,7 +168,7 @@ func tails(p *kernel.Parser, e Event, at int, tree *kernel.Node) []kernel.Readin
 	}
 	whole := all[:0]
 	for _, g := range all {
-		if g.Val.Goal != nil || !g.Val.Verb.Bound() {
+		if (g.Val.Goal != nil || !g.Val.Verb.Bound()) && (g.Val.Object != nil || g.Val.Verb.Object != "-") {
 			whole = append(whole, g)
 		}
 	}
@@ -176,11 +176,14 @@ func tails(p *kernel.Parser, e Event, at int, tree *kernel.Node) []kernel.Readin
 }
 
 func object(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event]) {
-	prep := g.Val.Verb.Object
-	if prep == "" || !p.Is(g.End, prep) {
+	prep, at := g.Val.Verb.Object, g.End+1
+	switch {
+	case prep == "-":
+		prep, at = "", g.End
+	case prep == "" || !p.Is(g.End, prep):
 		return nil
 	}
-	for _, n := range noun.Cat.At(p, g.End+1) {
+	for _, n := range noun.Cat.At(p, at) {
 		x, thing := g.Val, n.Val
 		x.Object = &thing
 		all = append(all, kernel.Reading[Event]{Val: x, End: n.End, Node: kernel.Say(g.Node, prep, n.Node)})

@@ -97,6 +97,8 @@ func Awaited(e Event) (card.Trigger, bool) {
 		t.Duel = subject
 	case e.Verb.Role == lexicon.Other && e.Passive:
 		t.Object = subject
+	case e.Verb.Role == lexicon.Other && e.Object != nil: // "a Personality attaches a Spell"
+		t.Subject, t.Object = object, subject
 	default:
 		t.Subject, t.Object = subject, object
 	}

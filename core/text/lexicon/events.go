@@ -62,6 +62,8 @@ var byThings = []*Verb{
 	{Lemma: "win", Forms: [4]string{"", "won", "", "winning"}, Frame: Alone, With: "a duel|the duel|this duel|duels", Event: card.EvWinDuel, Not: card.Mod{Rule: card.NoWinning}},
 	{Lemma: "lose", Forms: [4]string{"", "lost", "", ""}, Frame: Alone, With: "a duel|the duel|this duel|duels", Event: card.EvLoseDuel},
 	{Lemma: "enter", Frame: Alone, With: "a duel", Role: Duelist, Event: card.EvDuel},
+	{Lemma: "challenge", Frame: Alone, Object: "-", Event: card.EvChallenge},
+	{Lemma: "attach", Frame: Alone, Object: "-", Role: Other, Event: card.EvAttach},
 	{Lemma: "issue", Frame: Alone, With: "a challenge|challenges", Event: card.EvChallenge, Not: card.Mod{Rule: card.NoChallenges}},
 	{Lemma: "refuse", Frame: Alone, With: "a challenge|challenges", Event: card.EvRefuse, Not: card.Mod{Rule: card.NoRefusing}},
 	{Lemma: "commit", Forms: [4]string{"", "committed", "", "committing"}, Frame: Alone, With: "seppuku", Does: card.Seppuku, Event: card.EvSeppuku},

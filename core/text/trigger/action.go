@@ -99,8 +99,29 @@ func theirDeeds() {
 	done := func(m kernel.Match) (card.Trigger, bool) {
 		return oneOf(kernel.Val[clause.Source](m, 0), kernel.Val[[]clause.Event](m, 1), true)
 	}
+	paid := func(m kernel.Match) (card.Trigger, bool) {
+		t, ok := done(m)
+		t.Paid = true
+		return t, ok && len(t.Or) == 0
+	}
 	during := func(m kernel.Match) (card.Trigger, bool) {
 		return oneOf(kernel.Val[clause.Source](m, 0), []clause.Event{kernel.Val[clause.Event](m, 1)}, true)
+	}
+	gave := func(m kernel.Match) (card.Trigger, bool) {
+		s, t := kernel.Val[clause.Source](m, 0), kernel.Val[card.Trigger](m, 1)
+		c := s.Comes()
+		t.Cause, t.Ended, t.Same = &c, true, s.Same
+		return t, !s.Many
+	}
+	won := func(m kernel.Match) (card.Trigger, bool) { // Honor
+		s, e := kernel.Val[clause.Source](m, 0), kernel.Val[clause.Event](m, 1)
+		t, ok := clause.Awaited(e)
+		c := s.Cause
+		if t.By == card.AnyPlayer {
+			t.By = card.NoPlayer
+		}
+		t.Cause, t.Ended, t.Same = &c, true, s.Same
+		return t, ok && s.By == card.NoPlayer && (t.Event == card.EvHonorGain || t.Event == card.EvHonorLoss)
 	}
 	winner := func(m kernel.Match) (card.Trigger, bool) {
 		s := kernel.Val[clause.Source](m, 0)
@@ -111,9 +132,13 @@ func theirDeeds() {
 	Happenings.Rules(
 		kernel.On("{} {}", does, clause.Sources, clause.Does),
 		kernel.On("it {}", itDoes, clause.Does),
-		kernel.On("the resolution of {} (that|which|whose effects) {}", done, clause.Actions, clause.HasDone),
+		kernel.On("the resolution of {} (that|which|and that|and which|whose effects) {}", done, clause.Actions, clause.HasDone),
+		kernel.On("the resolution of {} (that|which) {} as a cost", paid, clause.Actions, clause.HasDone), kernel.On("{} (that|which) {} as a cost", paid, resolving, clause.HasDone),
+		kernel.On("the resolution of {} (that|which|and that|and which) {}", gave, clause.Actions, given), kernel.On("{} (that|which|and that|and which) {}", gave, resolving, given),
+		kernel.On("the resolution of {} [,] if {} from (it|that action|its effects|the action's effects)", won, clause.Actions, clause.Was),
+		kernel.On("{} [,] if {} from (it|that action|its effects|the action's effects)", won, resolving, clause.Was),
 		kernel.On("{} (that|which) {} resolves", done, clause.Actions, clause.HasDone),
-		kernel.On("{} (that|which|whose effects|, if it|, if its effects) {}", done, resolving, clause.HasDone),
+		kernel.On("{} (that|which|and that|and which|whose effects|, if it|, if its effects) {}", done, resolving, clause.HasDone),
 		kernel.On("{} (resolve|resolves) {} (that|which|whose effects) {}", func(m kernel.Match) (card.Trigger, bool) {
 			s, a := kernel.Val[clause.Player](m, 0), kernel.Val[clause.Source](m, 1)
 			a.By = s.Who
@@ -127,6 +152,18 @@ func theirDeeds() {
 	)
 }
 
+// given is the category of the bonuses and penalties that something has given.
+var given = kernel.NewCat[card.Trigger]("bonus given")
+
+func init() {
+	for words, stat := range map[string]card.Stat{"Force": card.Force, "Chi": card.Chi} {
+		for word, ev := range map[string]card.Happening{"bonus": card.EvBonus, "penalty": card.EvPenalty} {
+			t := about(card.Trigger{Event: ev, Stat: stat}, false)
+			given.Rules(kernel.On("gave {} a "+words+" "+word, t, noun.Cat), kernel.On("gave a "+words+" "+word+" to {}", t, noun.Cat))
+		}
+	}
+}
+
 // oneOf is that something does one of several things, or has done it when it has resolved.
 func oneOf(s clause.Source, es []clause.Event, ended bool) (card.Trigger, bool) {
 	all := make([]card.Trigger, 0, len(es))
@@ -137,7 +174,7 @@ func oneOf(s clause.Source, es []clause.Event, ended bool) (card.Trigger, bool) 
 		}
 		c := s.Comes()
 		t.Cause, t.Ended, t.Same, t.Each = &c, ended, s.Same, s.Each
-		all = append(all, t)
+		all = append(all, outOf(t))
 	}
 	t := all[0]
 	if len(all) > 1 {

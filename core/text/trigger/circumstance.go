@@ -11,21 +11,27 @@ import (
 
 // A circumstance is one thing that is said of an occurrence after it.
 type circumstance struct {
-	cause   *card.Cause
-	honor   bool // … of changes of Honor alone
-	same    bool // … which is the action that the text answers
-	object  *card.Sel
-	joins   []card.Happening // the events in which there is one
-	duel    *card.Sel        // that one is in
-	way     *way
-	cond    *card.Cond
-	ofThing bool           // … which is asked of the thing that it happens to
-	only    card.Happening // … of these alone
-	within  card.Window
-	from    card.Zone
-	out     *card.Sel // … which Province
-	by      card.Player
-	army    card.Player // whose doing it is, by what he is in the attack
+	cause    *card.Cause
+	honor    bool // … of changes of Honor alone
+	same     bool // … which is the action that the text answers
+	object   *card.Sel
+	joins    []card.Happening // the events in which there is one
+	duel     *card.Sel        // that one is in
+	way      *way
+	cond     *card.Cond
+	ofThing  bool           // … which is asked of the thing that it happens to
+	ofNamed  bool           // … of things that were named, or in duels: other things are said to be there themselves
+	attacked bool           // … of attacks alone
+	only     card.Happening // … of these alone
+	within   card.Window
+	from     card.Zone
+	out      *card.Sel // … which Province
+	by       card.Player
+	army     card.Player // whose doing it is, by what he is in the attack
+	placed   *card.Atom  // where what it happens to is
+	segment  card.Segment
+	field    card.Var // at which Province, of attacks
+	as       *card.Cause
 }
 
 // circumstances is the category of what follows an occurrence.
@@ -48,6 +54,9 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 		if t.Cause != nil || c.honor && t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil {
 			return t, false
 		}
+		if s := t.Subject; c.cause.Resolve && t.By == card.You && s != nil && s.Thing != card.Cards && s.Thing != card.Units { // an outcome of the battle
+			return t, false
+		}
 		t.Cause, t.Same = c.cause, c.same
 	case c.object != nil:
 		if t.Event == card.EvDuel && t.Subject == nil {
@@ -65,10 +74,27 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 		t.Duel = c.duel
 	case c.way != nil:
 		return c.way.of(t)
+	case c.placed != nil:
+		return at(t, *c.placed)
+	case c.segment != card.NoSegment:
+		if t.Event != card.EvAssign || t.Segment != card.NoSegment {
+			return t, false
+		}
+		t.Segment = c.segment
+	case c.field != card.NoVar:
+		if t.Army != card.Attacker || t.To != 0 {
+			return t, false
+		}
+		t.To, t.Where = card.BattlefieldZone, c.field
+	case c.as != nil:
+		if t.By != card.You || t.Cause != nil || t.Subject == nil {
+			return t, false
+		}
+		t.Cause = c.as
 	case c.army != card.NoPlayer:
 		return attackers(t, c.army)
 	case c.from != 0:
-		if t.From != 0 || t.Cause != nil || t.Event == card.EvPlay { // of what is played that says which it is
+		if t.From != 0 || t.Cause != nil || t.Event == card.EvPlay || t.Event == card.EvDestroy { // of what is played that says which it is
 			return t, false
 		}
 		t.From, t.Out = c.from, c.out
@@ -77,7 +103,7 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 		t.Within = c.within
 	}
 	if c.cond != nil {
-		if t.If != nil || c.only != card.NoEvent && t.Event != c.only || c.ofThing && (t.Subject == nil || t.Subject.Thing != card.Cards || len(t.Or) > 0) {
+		if t.If != nil || c.ofNamed && (t.Subject == nil || t.Subject.How != card.Ref && t.Event != card.EvWinDuel && t.Event != card.EvLoseDuel) || c.attacked && (t.Army != card.Attacker || t.To != 0) || c.only != card.NoEvent && t.Event != c.only || c.ofThing && (t.Subject == nil || t.Subject.Thing != card.Cards || len(t.Or) > 0) {
 			return t, false
 		}
 		t.If = c.cond
@@ -97,8 +123,6 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 func (c circumstance) whose(t card.Trigger) card.Trigger {
 	s := t.Subject
 	switch {
-	case c.from == card.Hand && t.Event == card.EvEquip: // so it enters play
-		t.Event = card.EvEnterPlay
 	case c.by == card.NoPlayer || t.By != card.NoPlayer:
 	case t.Event == card.EvEnterPlay:
 		t.By = c.by
@@ -110,12 +134,35 @@ func (c circumstance) whose(t card.Trigger) card.Trigger {
 	return t
 }
 
+// at is that what something happens to is at a place then.
+func at(t card.Trigger, a card.Atom) (card.Trigger, bool) {
+	s := t.Subject
+	if a.Is == card.IsHere && a.Ref == card.NoVar && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit) && t.To == 0 {
+		t.To = card.CurrentBattlefield
+		return t, true
+	}
+	if s == nil || s.How != card.Any || s.Thing > card.Units || slices.Contains(goes, t.Event) || len(t.Or) > 0 {
+		return t, false
+	}
+	x, f := *s, *s.Filter
+	f.Atoms = append(slices.Clip(f.Atoms), a)
+	x.Filter, t.Subject = &f, &x
+	return t, true
+}
+
 // foughtThere: the battle is fought at the Province that a Region is on.
 func foughtThere(only card.Happening) func(kernel.Match) (circumstance, bool) {
 	return func(m kernel.Match) (circumstance, bool) {
 		c := m.P.World.Card
 		return circumstance{only: only, cond: &card.Cond{Kind: card.AtProvince, Ref: card.Self}}, c != nil && c.Type == card.Region
 	}
+}
+
+// isThere is that what is named is at the current battlefield.
+func isThere(m kernel.Match) (*card.Cond, bool) {
+	s := kernel.Val[noun.Phrase](m, 0).Sel
+	here := card.Filter{Atoms: []card.Atom{{Is: card.IsHere}}}
+	return &card.Cond{Kind: card.Is, Ref: s.Ref, Filter: &here}, s.How == card.Ref && s.Thing == card.Cards
 }
 
 // attackers: "as the Attacker".
@@ -173,6 +220,10 @@ func init() {
 			Kind: card.Is, Not: true, Ref: card.Subject,
 			Filter: &card.Filter{Atoms: []card.Atom{{Is: card.DidEvent, Event: card.EvProclaim, Window: card.ThisTurn}}},
 		}}),
+		kernel.On("during a battle at {} 's battlefield", func(m kernel.Match) (circumstance, bool) {
+			c, ok := isThere(m)
+			return circumstance{cond: c}, ok
+		}, noun.Cat),
 		kernel.On("during (a battle|battles) at this (Province|Province's battlefield)", foughtThere(card.NoEvent)),
 		kernel.On("at this (Province|Province's battlefield)", foughtThere(card.EvBattle)),
 		kernel.Means("(with you as the Defender|against you)", circumstance{cond: &card.Cond{Kind: card.IsDefender, Who: card.You}, only: card.EvAttackDeclared}),
@@ -181,6 +232,31 @@ func init() {
 		kernel.Means("from (his|their) hand", circumstance{from: card.Hand}),
 		kernel.Means("from a Province", circumstance{from: card.ProvinceZone}),
 		kernel.Means("from (one of your Provinces|your Province|your Provinces)", circumstance{from: card.ProvinceZone, by: card.You}),
+	)
+	circumstances.Rules(
+		kernel.On("{}", func(m kernel.Match) (circumstance, bool) {
+			a := kernel.Val[card.Atom](m, 0)
+			return circumstance{placed: &a}, a.Is == card.IsHere || a.Is == card.IsSameLocation || a.Is == card.IsAtBattle && a.Ref != card.NoVar
+		}, noun.Being),
+		kernel.On("during {}", func(m kernel.Match) (circumstance, bool) {
+			return circumstance{segment: kernel.Val[period](m, 0).begin.Segment}, true
+		}, segment),
+		kernel.On("{}", func(m kernel.Match) (circumstance, bool) { // "attacks that Province"
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			return circumstance{field: s.Ref}, s.How == card.Ref && s.Thing == card.Provinces
+		}, noun.Cat),
+		kernel.On("one of {}", func(m kernel.Match) (circumstance, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			return circumstance{field: s.Ref}, s.How == card.Ref && s.Thing == card.Provinces
+		}, noun.Cat),
+		kernel.On("as a {} action", func(m kernel.Match) (circumstance, bool) {
+			c := kernel.Val[card.Cause](m, 0)
+			c.Action, c.By = true, card.You
+			return circumstance{as: &c}, c.Des != 0
+		}, clause.Kinds),
+		kernel.Means("you", circumstance{cond: &card.Cond{Kind: card.IsDefender, Who: card.You}, attacked: true}),
+		kernel.Means("before "+first, circumstance{cond: &card.Cond{Kind: card.BeforeDefender}, only: card.EvAnnounce}),
+		kernel.Means("at a battlefield", circumstance{cond: &card.Cond{Kind: card.InBattle}, ofNamed: true}),
 	)
 	circumstances.Rules(
 		kernel.On("to {}", func(m kernel.Match) (circumstance, bool) {

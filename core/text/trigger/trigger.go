@@ -83,7 +83,7 @@ func init() {
 		kernel.On("{} {}", func(m kernel.Match) (card.Trigger, bool) { // "when attaching him" is as it is paid for
 			at := kernel.Val[card.Timing](m, 0)
 			t, ok := around(kernel.Val[card.Trigger](m, 1), at, often{})
-			return t, ok && at != card.When
+			return t, ok && (at != card.When || t.Event == card.EvPayGold)
 		}, timings, yours),
 		kernel.On("{} {} {}", func(m kernel.Match) (card.Trigger, bool) {
 			return around(kernel.Val[card.Trigger](m, 2), kernel.Val[card.Timing](m, 0), kernel.Val[often](m, 1))
@@ -217,6 +217,9 @@ func around(t card.Trigger, at card.Timing, o often) (card.Trigger, bool) {
 	}
 	if !known(t, at) || o.first && t.First {
 		return t, false
+	}
+	if t.From == card.Hand && t.Cause == nil && !t.Ended && (t.Event == card.EvEquip || t.Event == card.EvAttach) { // so it enters play
+		t.Event = card.EvEnterPlay
 	}
 	if t.At != card.Would || at != card.When { // "when … would" is a time of its own
 		t.At = at

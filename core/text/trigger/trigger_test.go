@@ -75,6 +75,18 @@ func TestTriggers(t *testing.T) {
 		"after any player resolves an Event's action or trait":                                                     "",
 		"after your Ninja turns face-up in one of your Provinces":                                                  "",
 		"before the Lobby action resolves":                                                                         "",
+		"after this card's army destroys one or more Provinces or enemy units by winning a battle":                 "",
+		"after a battle ends in which you destroyed a Province or any enemy army":                                  "",
+		"before your Ninja moves to or from the current battlefield":                                               "",
+		"after your Samurai challenges a Ninja":                                                                    "",
+		"after a Monk attaches a Follower":                                                                         "",
+		"after another player's Kiho action targets you or your Samurai":                                           "",
+		"after your Monk enters or leaves play":                                                                    "",
+		"after a Ninja enters a discard pile during a battle":                                                      "",
+		"after an action resolves that your Samurai performed and that gave a Monk a Chi penalty":                  "",
+		"before a Monk or Ninja is rehonored at the current battlefield":                                           "",
+		"after you assign a Ninja during Cavalry Maneuvers":                                                        "",
+		"when you bow a Holding to produce Gold":                                                                   "",
 	} {
 		means, back := one(t, text)
 		if means == "" {

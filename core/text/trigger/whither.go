@@ -15,6 +15,7 @@ type way struct {
 	from, to card.Zone
 	where    card.Var
 	army     card.Player
+	either   bool // to it, or from it
 }
 
 var (
@@ -50,6 +51,11 @@ func init() {
 			w.army = kernel.Val[way](m, 0).army
 			return w, true
 		}, armies, fields),
+		kernel.On("to or from {}", func(m kernel.Match) (way, bool) {
+			w := kernel.Val[way](m, 0)
+			w.either = true
+			return w, w.to != card.ProvinceZone
+		}, fields),
 		kernel.On("(from|out of|away from) {}", func(m kernel.Match) (way, bool) {
 			w := kernel.Val[way](m, 0)
 			return way{from: w.to, where: w.where}, w.to != card.ProvinceZone
@@ -85,6 +91,12 @@ var goes = []card.Happening{card.EvMove, card.EvAssign}
 func (w way) of(t card.Trigger) (card.Trigger, bool) {
 	if !slices.Contains(goes, t.Event) || t.Army != card.NoPlayer || t.Where != card.NoVar || w.to != 0 && t.To != 0 || w.from != 0 && (t.From != 0 || t.Event != card.EvMove) {
 		return t, false
+	}
+	if w.either {
+		other := t
+		other.From, other.Where = w.to, w.where
+		t.To, t.Where, t.Or = w.to, w.where, []card.Trigger{other}
+		return t, t.Event == card.EvMove && len(other.Or) == 0
 	}
 	set := func(t *card.Trigger) {
 		t.Army, t.Where = w.army, w.where
