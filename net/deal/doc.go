@@ -1,5 +1,19 @@
 // Package deal deals cards without a dealer: nobody, not even who hosts the game, can see or choose what lies face-down.
 //
-// It is cryptography and a state machine, and knows neither rules nor connections. docs/DEAL.md says what each step follows, what is
-// proven, and how transcripts are laid out. net/table doesn't use it yet.
+// Every seat has a share of a key under which the cards lie. What is shuffled are the slots of a deck, not its cards: which card is in a
+// slot only its owner knows, and he has committed to it. Every seat in turn shuffles a pile, and proves that it changed no card. A card is
+// shown to whom all others give their shares of the key for it. So a seat learns what it may see, and only all other seats together
+// could know the order of its deck, if it had not shuffled itself.
+//
+// It is cryptography and a state machine, without goroutines, clocks, connections, or rules of a game. A [Game] is one program's view. The
+// table brings it the entries of its log, in one order for all ([Game.Apply]), and sends what it owes ([Game.Owed]). The core of the game
+// sees only handles: numbers of cards that say nothing, new at each shuffle. A [Config]'s policy says what the rules ask for; nothing is
+// given for anything else. All that is random follows from the seat's secret and the log, so that a program which is killed goes on from
+// the log where it was.
+//
+// An entry is verified before anything changes. An [Error] says which seat sent it, what it tried, and what was expected. All programs come
+// to the same verdict, but for what only one seat can read; see [Game.Lies].
+//
+// docs/DEAL.md says which paper each step follows, what is proven and what isn't, and how transcripts and messages are laid out.
+// net/table doesn't use the package yet.
 package deal

@@ -30,7 +30,7 @@ func mixed(c, d *cipher, x, y *scalar) cipher {
 func newLie() *lie {
 	_, key := keyOf(0)
 	l := &lie{shuffling: &shuffling{ctx: at(0), key: key, in: ciphersOf(2, &key)}}
-	l.hidden, l.masks = [2]*scalar{number(21), number(22)}, [2]*scalar{number(31), number(32)}
+	l.hidden, l.masks = [2]*scalar{small(21), small(22)}, [2]*scalar{small(31), small(32)}
 	l.permute = func(u []*scalar) []*scalar { return u }
 	l.chain = func(_, permuted []*scalar) []*scalar { return permuted }
 	l.commit(one(), new(scalar), new(scalar), one())
@@ -67,7 +67,7 @@ func (l *lie) prove() (*shuffleProof, *scalar) {
 
 // scale makes a card α times what it was, and the other the inverse: the product of the challenges stays.
 func (l *lie) scale(commitToo bool) {
-	by := number(7)
+	by := small(7)
 	l.permute = func(u []*scalar) []*scalar { return []*scalar{product(by, u[0]), product(inverse(by), u[1])} }
 	l.put(scaled(&l.in[0], inverse(by)), scaled(&l.in[1], by))
 	if commitToo {
@@ -77,7 +77,7 @@ func (l *lie) scale(commitToo bool) {
 
 // blend makes each card of both, with rows that sum up to one.
 func (l *lie) blend() {
-	two, less, third := number(2), negative(one()), inverse(number(3))
+	two, less, third := small(2), negative(one()), inverse(small(3))
 	l.commit(two, less, less, two)
 	l.permute = func(u []*scalar) []*scalar {
 		return []*scalar{sum(product(two, u[0]), negative(u[1])), sum(product(two, u[1]), negative(u[0]))}

@@ -49,3 +49,5 @@ func must(t testing.TB, err error) {
 		t.Fatal(err)
 	}
 }
+
+func text(v any) string { return fmt.Sprint(v) }

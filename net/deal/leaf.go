@@ -28,7 +28,7 @@ type Opening struct {
 	Card   string // at most maxCard bytes, of any meaning
 }
 
-const maxCard = 255
+const maxCard = 128
 
 // leaf is what an owner publishes of a slot at first: it binds him, and tells nothing to who doesn't know the salt.
 func (o *Opening) leaf() [32]byte {

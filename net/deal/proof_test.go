@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func number(n byte) *scalar {
+func small(n byte) *scalar {
 	s, _ := new(scalar).SetCanonicalBytes(append([]byte{n}, make([]byte, 31)...))
 	return s
 }
@@ -53,19 +53,19 @@ func TestForgedKeyShares(t *testing.T) {
 	_, others := keyOf(1)
 
 	t.Run("key chosen after the challenge", func(t *testing.T) {
-		announced := pointOf(timesBase(number(5)))
+		announced := pointOf(timesBase(small(5)))
 		challenge := keyChallenge(keyTranscript(&c, &others), &announced)
-		answer := number(7)
+		answer := small(7)
 		key := pointOf(times(inverse(challenge), minus(timesBase(answer), &announced.el)))
 		if verifyKey(&c, &key, putProof(challenge, answer)) {
 			t.Error("it is taken")
 		}
 	})
 	t.Run("announcement chosen after the challenge", func(t *testing.T) {
-		cancels := pointOf(minus(timesBase(number(3)), &others.el))
+		cancels := pointOf(minus(timesBase(small(3)), &others.el))
 		dummy := pointOf(base())
 		challenge := keyChallenge(keyTranscript(&c, &cancels), &dummy)
-		if verifyKey(&c, &cancels, putProof(challenge, number(7))) {
+		if verifyKey(&c, &cancels, putProof(challenge, small(7))) {
 			t.Error("it is taken")
 		}
 	})
@@ -128,7 +128,7 @@ func TestForgedShares(t *testing.T) {
 	}
 	honest := func(tr *transcript, firsts, sums *element) [proofSize]byte {
 		p := pairs{base(), &public.el, firsts, sums}
-		return p.prove(tr, x, number(9))
+		return p.prove(tr, x, small(9))
 	}
 	weights := shareTranscript(&c, &public, good, shares).challenges("weights", 2, 16)
 
@@ -143,11 +143,11 @@ func TestForgedShares(t *testing.T) {
 		attempt(t, public, cards, shares, honest)
 	})
 	t.Run("key chosen after the challenge", func(t *testing.T) {
-		y, k := number(200), number(9)
+		y, k := small(200), small(9)
 		wrong := []point{pointOf(times(y, &good[0].a.el)), pointOf(times(y, &good[1].a.el))}
 		tr := shareTranscript(&c, &public, good, wrong)
 		firsts, _ := weighed(tr, good, wrong)
-		first, second := pointOf(timesBase(number(4))), pointOf(times(k, firsts))
+		first, second := pointOf(timesBase(small(4))), pointOf(times(k, firsts))
 		challenge := equalChallenge(tr, &first, &second)
 		answer := sum(k, product(challenge, y))
 		key := pointOf(times(inverse(challenge), minus(timesBase(answer), &first.el)))
@@ -155,21 +155,21 @@ func TestForgedShares(t *testing.T) {
 			t.Error("it is taken")
 		}
 	})
-	y := number(200)
+	y := small(200)
 	wrong := []point{pointOf(times(y, &good[0].a.el)), pointOf(times(y, &good[1].a.el))}
 	dummy := pointOf(base())
 	t.Run("first announcement chosen after the challenge", func(t *testing.T) {
 		attempt(t, public, good, wrong, func(tr *transcript, firsts, _ *element) [proofSize]byte {
-			second := pointOf(times(number(9), firsts))
+			second := pointOf(times(small(9), firsts))
 			challenge := equalChallenge(tr, &dummy, &second)
-			return putProof(challenge, sum(number(9), product(challenge, y)))
+			return putProof(challenge, sum(small(9), product(challenge, y)))
 		})
 	})
 	t.Run("second announcement chosen after the challenge", func(t *testing.T) {
 		attempt(t, public, good, wrong, func(tr *transcript, _, _ *element) [proofSize]byte {
-			first := pointOf(timesBase(number(9)))
+			first := pointOf(timesBase(small(9)))
 			challenge := equalChallenge(tr, &first, &dummy)
-			return putProof(challenge, sum(number(9), product(challenge, x)))
+			return putProof(challenge, sum(small(9), product(challenge, x)))
 		})
 	})
 }
@@ -206,7 +206,7 @@ func TestForgedFreshCiphers(t *testing.T) {
 	c := at(0)
 	_, key := keyOf(0)
 	old := ciphersOf(2, &key)
-	rs := []*scalar{number(11), number(12)}
+	rs := []*scalar{small(11), small(12)}
 	good := []cipher{old[0].again(&key.el, rs[0]), old[1].again(&key.el, rs[1])}
 	weights := freshTranscript(&c, &key, old, good).challenges("weights", 2, 16)
 	r := sum(product(weights[0], rs[0]), product(weights[1], rs[1]))
@@ -214,7 +214,7 @@ func TestForgedFreshCiphers(t *testing.T) {
 		tr := freshTranscript(&c, &key, old, fresh)
 		a, b := differences(tr.challenges("weights", 2, 16), old, fresh)
 		p := pairs{base(), a, &key.el, b}
-		if verifyFresh(&c, &key, old, fresh, p.prove(tr, r, number(9))) {
+		if verifyFresh(&c, &key, old, fresh, p.prove(tr, r, small(9))) {
 			t.Error("it is taken")
 		}
 	}
@@ -234,8 +234,8 @@ func TestForgedFreshCiphers(t *testing.T) {
 		tr := freshTranscript(&c, &key, old, wrong)
 		w := tr.challenges("weights", 2, 16)
 		_, b := differences(w, old, wrong)
-		r, k := sum(product(w[0], rs[0]), product(w[1], rs[1])), number(9)
-		first, second := pointOf(times(k, base())), pointOf(times(number(4), base()))
+		r, k := sum(product(w[0], rs[0]), product(w[1], rs[1])), small(9)
+		first, second := pointOf(times(k, base())), pointOf(times(small(4), base()))
 		challenge := equalChallenge(tr, &first, &second)
 		answer := sum(k, product(challenge, r))
 		other := pointOf(times(inverse(answer), plus(&second.el, times(challenge, b))))

@@ -1,5 +1,7 @@
 package deal
 
+import "iter"
+
 // A Seat is a player, from 0.
 type Seat int8
 
@@ -17,3 +19,14 @@ type seats uint8
 func (s seats) has(p Seat) bool { return p >= 0 && p < MaxSeats && s&(1<<p) != 0 }
 func (s *seats) put(p Seat)     { *s |= 1 << p }
 func (s *seats) remove(p Seat)  { *s &^= 1 << p }
+
+// each goes through them in order.
+func (s seats) each() iter.Seq[Seat] {
+	return func(yield func(Seat) bool) {
+		for p := range Seat(MaxSeats) {
+			if s.has(p) && !yield(p) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package deal
+
+import (
+	"slices"
+	"testing"
+)
+
+// The rules don't ask, or a player has to click first.
+func TestPolicy(t *testing.T) {
+	p := newPeers(t, 3, 3)
+	card := p.top(1, 0)
+	p.rules(func(_ Seat, m Message) Verdict { return Refuse })
+	for m, step := range map[Message]string{
+		&Look{1, card}: "a look", &Search{1, 0}: "searching pile 0", &Shuffle{Pile: 0}: "shuffling pile 0", &Toss{}: "a toss",
+		&Move{Pile: 9, Handles: card}: "moving cards to pile 9", &Leave{2}: "seat 2 leaving", &DeckList{Deck: 60, Leaves: make([][32]byte, 1)}: "list of deck 60",
+	} {
+		p.expect(1, m, "seat 1, "+step+": expected something that the rules ask for")
+	}
+	// Only looks can wait.
+	p.rules(func(Seat, Message) Verdict { return Wait })
+	p.expect(1, &Toss{}, "seat 1, a toss: expected something that the rules ask for")
+	p.say(1, &Look{1, card})
+	op := p.games[0].LastOp()
+	for s := range p.seats {
+		if m := p.games[s].Owed(); len(m) > 0 {
+			t.Fatalf("seat %d gives %T without a click", s, m[0])
+		}
+	}
+	p.games[2].Grant(op)
+	p.run()
+	if got := p.games[1].Lacking(card[0]); !slices.Equal(got, []Seat{0, 1}) {
+		t.Errorf("the card lacks the shares of %v", got)
+	}
+	p.rules(allowAll)
+	p.say(1, &Cancel{op})
+	p.sees(card)
+	p.draw(0, 1, 0)
+	p.sees(card, 0)
+}
+
+func TestRecoveriesAreRefused(t *testing.T) {
+	p := newPeers(t, 3, 4)
+	p.draw(0, 2, 0)
+	p.expect(0, &Leave{0}, "seat 0, seat 0 leaving: expected another seat that is there")
+	p.expect(0, &Leave{Everybody}, "seat 0, seat -1 leaving: expected another seat that is there")
+	p.expect(0, &Admit{1}, "seat 0, admitting seat 1: expected a seat that is free")
+	p.say(0, &Leave{2})
+	p.expect(2, &Toss{}, "seat 2, an entry: expected its key first")
+	var pool *Repooled
+	for _, m := range p.games[0].Owed() {
+		if r, ok := m.(*Repooled); ok && len(r.Matches) == 2 {
+			pool = r
+		} else {
+			p.say(0, m)
+		}
+	}
+	if pool == nil {
+		t.Fatal("seat 0 matches nothing")
+	}
+	o := p.games[0].ops[pool.Op]
+	p.expect(0, &Shuffled{pool.Op, pool.Cards, pool.Proof}, "seat 0, "+o.String()+": expected the pool of all its slots that aren’t public")
+	p.expect(0, &Admit{2}, "seat 0, admitting seat 2: expected the end of "+p.games[0].underWay()[0].String()+" first")
+	lie := func(change func(m *Repooled), want string) {
+		t.Helper()
+		m := *pool
+		m.Matches = slices.Clone(pool.Matches)
+		change(&m)
+		p.expect(0, &m, "seat 0, "+o.String()+": expected "+want)
+	}
+	lie(func(m *Repooled) { m.Matches = m.Matches[:1] }, "one pool of its deck, with 2 matches")
+	lie(func(m *Repooled) { m.Matches[1].Place = m.Matches[0].Place }, "a place of its own for each match")
+	lie(func(m *Repooled) { m.Matches[0].Place = 200 }, "a place of its own for each match")
+	for place := range uint8(4) {
+		if place != pool.Matches[0].Place && place != pool.Matches[1].Place {
+			which := "a proof that card " + text(o.kept[0]) + " is at place " + text(place) + " of its pool"
+			lie(func(m *Repooled) { m.Matches[0].Place = place }, which)
+		}
+	}
+	p.say(0, pool)
+	p.run()
+
+	p.say(0, &Admit{2})
+	op := p.games[0].LastOp()
+	cfg := configOf(2, 3, 4)
+	cfg.Secret, cfg.Decks = [32]byte{'n'}, nil
+	heir, err := New(cfg)
+	must(t, err)
+	for _, r := range p.log {
+		m, err := Decode(r.bytes)
+		must(t, err)
+		must(t, heir.Apply(Entry{r.at, r.author, m}))
+	}
+	p.games[2] = heir
+	joined := owed[*Joined](p, 2)
+	step := "seat 2, admission " + text(op) + ": expected "
+	p.expect(1, joined, "seat 1, admission "+text(op)+": expected the key of seat 2")
+	bad := *joined
+	bad.KeyProof[0] ^= 1
+	p.expect(2, &bad, step+"a proof that it knows the secret behind its key")
+	bad = *joined
+	bad.Proof[0] ^= 1
+	p.expect(2, &bad, step+"a proof that its shares are made with its key")
+	bad = *joined
+	bad.Shares = joined.Shares[1:]
+	p.expect(2, &bad, step+"shares of "+text(len(joined.Shares))+" cards")
+	p.expect(0, &Look{0, p.top(1, 0)}, "seat 0, a look: expected the end of admission "+text(op)+" first")
+	p.say(2, joined)
+	p.expect(2, joined, "seat 2, admission "+text(op)+": expected one that is under way")
+}
