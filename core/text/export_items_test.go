@@ -122,6 +122,12 @@ func oneWay(v reflect.Value) {
 			if f := x.Filter; x.Kind == card.Is && x.Not && f != nil && f.Types == 0 && len(f.Atoms) == 1 {
 				x.Not, f.Atoms[0].Not = false, !f.Atoms[0].Not
 			}
+		case *card.Op:
+			for i := range x.Mods { // of a Province there is no other strength
+				if m := &x.Mods[i]; x.What != nil && x.What.Thing == card.Provinces && m.Stat == card.Strength {
+					m.Stat = card.ProvinceStrength
+				}
+			}
 		case *card.Value:
 			if x.Of != nil && x.Of.How == card.Ref {
 				x.Of = nil

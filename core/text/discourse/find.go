@@ -213,7 +213,10 @@ var participles = strings.Fields("targeted target chosen created performing enem
 	"discarded destroyed bowed straightened moved shown revealed found attached banished removed")
 
 func isNoun(name string) bool {
-	return slices.ContainsFunc(noun.Words, func(w noun.Word) bool { return strings.EqualFold(w.One, name) || strings.EqualFold(w.Many, name) })
+	return slices.ContainsFunc(noun.Words, func(w noun.Word) bool {
+		one, many := w.Is(name)
+		return one || many
+	})
 }
 
 // noun is the last thing that a noun describes, first of those that it surely does. A card speaks of itself, and of the card that it is
@@ -323,7 +326,7 @@ func (r *Referent) fits(name string, sure bool) bool {
 		return r.fits(one, true) && r.fits(other, true)
 	}
 	for _, w := range noun.Words {
-		if single, many := strings.EqualFold(w.One, name), strings.EqualFold(w.Many, name); single || many {
+		if single, many := w.Is(name); single || many {
 			return r.isA(w, single, many, sure)
 		}
 	}

@@ -193,7 +193,7 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 			r.Done = append(r.Done, done)
 		}
 	}
-	if s.asked && s.role == card.NoVar {
+	if s.asked && s.role == card.NoVar && !r.Target {
 		return
 	}
 	d.named = append(d.named, &r)
@@ -238,7 +238,7 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	case *card.Atom:
 		n.thing, n.types = describes(d.spots, in)
 	case *card.Cond:
-		if in.Kind == card.Did || in.Kind == card.Chose || in.Kind == card.Done {
+		if in.Kind == card.Did || in.Kind == card.Chose || in.Kind == card.Done || in.Kind == card.Refused {
 			return d.asks(s, in, m)
 		}
 		n.card = in.Kind == card.Is
@@ -290,7 +290,10 @@ func (d *discourse) owner(s *spot, r *Referent) {
 func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 	for i := s.op - 1; i >= 0; i-- {
 		o := &d.item.Ops[i]
-		if fits := c.Kind == card.Did && o.Verb.Row().Deed == c.Event || c.Kind != card.Did && o.Verb == card.May; !fits {
+		if o.Verb == card.MayRefuse && !o.Pos && c.Kind != card.Did { // what he may do is to refuse
+			c.Kind, c.Who = card.Refused, card.NoPlayer
+		}
+		if !asked(c, o) {
 			continue
 		}
 		if c.Event == card.EvTarget && o.What != nil { // who was targeted is known by himself
@@ -305,6 +308,17 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		return nil
 	}
 	return fmt.Errorf("nothing was done that “%s” could ask about", m.Words)
+}
+
+// asked reports whether it is an op about which a condition asks.
+func asked(c *card.Cond, o *card.Op) bool {
+	switch c.Kind {
+	case card.Did:
+		return o.Verb.Row().Deed == c.Event
+	case card.Refused:
+		return o.Verb == card.Challenge
+	}
+	return o.Verb == card.May
 }
 
 // varOf is the variable of what a selector means.

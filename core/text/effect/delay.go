@@ -12,17 +12,16 @@ import (
 // the battle ends"). Before a sentence it is said of all of it, behind it of the last of what is done.
 
 func init() {
-	Sentence.Rules(
-		kernel.On("{} (,|:) [then] {}", func(m kernel.Match) ([]card.Op, bool) {
-			return waiting(m, kernel.Val[card.Trigger](m, 0), kernel.Val[[]card.Op](m, 1)), true
-		}, trigger.Cat, Sentence),
-		kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
-			os := kernel.Val[[]card.Op](m, 0)
-			i := last(os)
-			return append(os[:i:i], waiting(m, kernel.Val[card.Trigger](m, 1), os[i:])...), true
-		}, Chain, trigger.Cat),
-	)
-	Chain.Rules(kernel.On("{} (, and|and|, then|and then|;) {} [,] {}", func(m kernel.Match) ([]card.Op, bool) {
+	fronts.Rules(kernel.On("{} (,|:) [then]", func(m kernel.Match) (front, bool) {
+		t := kernel.Val[card.Trigger](m, 0)
+		return func(os []card.Op) ([]card.Op, bool) { return waiting(m, t, os), true }, true
+	}, trigger.Cat))
+	Sentence.Rules(kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
+		os := kernel.Val[[]card.Op](m, 0)
+		i := last(os)
+		return append(os[:i:i], waiting(m, kernel.Val[card.Trigger](m, 1), os[i:])...), true
+	}, Chain, trigger.Cat))
+	Chain.Rules(kernel.On("{} (, and|and|, then|and then|;) {} {}", func(m kernel.Match) ([]card.Op, bool) {
 		first := kernel.Val[[]card.Op](m, 0)
 		return append(slices.Clip(first), waiting(m, kernel.Val[card.Trigger](m, 1), kernel.Val[[]card.Op](m, 2))...), true
 	}, Clause, trigger.Cat, Chain))

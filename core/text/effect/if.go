@@ -27,9 +27,11 @@ func init() {
 	otherwise.Rules(kernel.On("(otherwise|if not)[,] {}", func(m kernel.Match) ([]card.Op, bool) {
 		return over(card.Op{Verb: card.Else}, kernel.Val[[]card.Op](m, 0)), true
 	}, Sentence))
+	fronts.Rules(
+		kernel.On("if {}, [then]", before(false), condition.Cat),
+		kernel.On("unless {},", before(true), condition.Cat),
+	)
 	Sentence.Rules(
-		kernel.On("if {}, [then] {}", before(false), condition.Cat, Sentence),
-		kernel.On("unless {}, {}", before(true), condition.Cat, Sentence),
 		kernel.On("{}", same, otherwise),
 		kernel.On("{}", same, conditional),
 		kernel.On("{} ; {}", joinedOps, conditional, otherwise),
@@ -42,14 +44,16 @@ func joinedOps(m kernel.Match) ([]card.Op, bool) {
 }
 
 // before puts a sentence under the condition in front of it, up to what is done otherwise.
-func before(not bool) func(kernel.Match) ([]card.Op, bool) {
-	return func(m kernel.Match) ([]card.Op, bool) {
-		os := kernel.Val[[]card.Op](m, 1)
-		end := 0
-		for end < len(os) && (end == 0 || os[end].Verb != card.Else) {
-			end += 1 + os[end].Len
-		}
-		return both(when(kernel.Val[card.Cond](m, 0), not, os[:end]), os[end:]), os[0].Verb != card.Else
+func before(not bool) func(kernel.Match) (front, bool) {
+	return func(m kernel.Match) (front, bool) {
+		c := kernel.Val[card.Cond](m, 0)
+		return func(os []card.Op) ([]card.Op, bool) {
+			end := 0
+			for end < len(os) && (end == 0 || os[end].Verb != card.Else) {
+				end += 1 + os[end].Len
+			}
+			return both(when(c, not, os[:end]), os[end:]), os[0].Verb != card.Else
+		}, true
 	}
 }
 

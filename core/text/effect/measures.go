@@ -42,6 +42,9 @@ func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
 	each := func(m kernel.Match) (card.Value, bool) {
 		return amount.Per(kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)), true
 	}
+	if v.Many == "Gold" {
+		c.Rules(kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return card.Value{N: kernel.Val[int](m, 0)}, true }, amount.Gold))
+	}
 	c.Rules(
 		kernel.On("{}"+units, first, quantity),
 		kernel.On("[(a number of|a amount of)] "+kind+v.Many+" equal to {}", first, amount.Cat),

@@ -14,6 +14,7 @@ var Measures = []*Measure{
 	{Verb{Lemma: "lose", Forms: [4]string{"", "lost", "lost", ""}, Does: card.LoseHonor}, "Honor", "Honor"},
 	{Verb{Lemma: "draw", Forms: [4]string{"", "drew", "drawn", ""}, Does: card.Draw}, "card", "cards"},
 	{Verb{Lemma: "produce", Does: card.Produce}, "Gold", "Gold"},
+	{Verb{Lemma: "pay", Forms: [4]string{"", "paid", "paid", ""}, Does: card.Pay}, "Gold", "Gold"},
 }
 
 // A Change is a verb that changes a stat: by an amount, or to one.

@@ -1,6 +1,7 @@
 package noun
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -12,6 +13,14 @@ type Word struct {
 	One, Many string
 	Types     card.TypeSet
 	Thing     card.Thing
+}
+
+// Is reports whether it goes by a name, in one number or the other.
+func (w Word) Is(name string) (one, many bool) {
+	among := func(words string) bool {
+		return slices.ContainsFunc(strings.Split(strings.Trim(words, "()"), "|"), func(s string) bool { return strings.EqualFold(s, name) })
+	}
+	return among(w.One), among(w.Many)
 }
 
 const (
