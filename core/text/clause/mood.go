@@ -259,7 +259,7 @@ func asProperty(e Event) (noun.Property, bool) {
 // ruled is that a rule is so of a thing, or of a player.
 func ruled(e Event, m card.Mod) (card.Op, bool) {
 	if e.From != nil {
-		c := e.From.lasting()
+		c := e.From.Lasting()
 		c.Others = c.Others || e.By == card.EachOther
 		m.Cause = &c
 		if e.Verb.Marks && e.By == card.EachOther {

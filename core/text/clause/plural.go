@@ -24,8 +24,8 @@ func init() {
 	}
 }
 
-// lasting is what something that lasts comes from: others' doing is said of the cards, or of the actions.
-func (s *Source) lasting() card.Cause {
+// Lasting is what something that lasts comes from: others' doing is said of the cards, or of the actions.
+func (s *Source) Lasting() card.Cause {
 	c := s.Comes()
 	if c.By != card.Another && c.By != card.EachOther {
 		return c

@@ -174,10 +174,13 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 		}
 		r.Var = s.role
 	case *card.Op:
-		r.Created, r.Many = true, in.Amount != nil && (in.Amount.Kind != card.Const || in.Amount.N > 1)
-		if in.Made != nil {
-			r.Types, r.Keywords = card.Types(in.Made.Type), in.Made.Keywords
+		if in.Made == nil { // whether it was done is asked, and nothing is named
+			d.found[*s.at] = d.next
+			d.next++
+			return
 		}
+		r.Created, r.Many = true, in.Amount != nil && (in.Amount.Kind != card.Const || in.Amount.N > 1)
+		r.Types, r.Keywords = card.Types(in.Made.Type), in.Made.Keywords
 		r.Var = card.NoVar
 	}
 	if r.Var == card.NoVar {

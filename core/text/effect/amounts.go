@@ -148,6 +148,13 @@ func init() {
 	changing("give {} [each] {}", givenOne(0, 1), noun.Cat, amount.OneOf)
 	changing("give {} to {}", givenOne(1, 0), amount.OneOf, noun.Cat)
 	changing("remove {} from {}", taken, amount.Keywords, noun.Cat)
+	changing("remove [all] {} abilities", func(m kernel.Match) (change, bool) {
+		h := kernel.Val[amount.Holder](m, 0)
+		c, _ := modify(h.Sel, noAbilities)
+		return c, h.Sel.Thing == card.Cards
+	}, amount.Holders)
+	changing("remove all abilities from {}", unable, noun.Cat)
+	has.Rules(kernel.On("{} (loses|lose) (all abilities|all of (his|its|their) abilities|(his|its|their) abilities)", unable, noun.Cat))
 	changing("double {}", doubled, amount.Qualities)
 	changing("(switch|exchange) {} Force and Chi", func(m kernel.Match) (change, bool) {
 		return modify(kernel.Val[amount.Holder](m, 0).Sel, card.Mod{Kind: card.Swap})
@@ -173,6 +180,15 @@ func init() {
 		}, amount.Cat),
 		kernel.On("{} (equals|equal|becomes [equal to]) {}", set(card.NoMod), amount.Qualities, amount.Cat),
 	)
+}
+
+var noAbilities = card.Mod{Kind: card.RuleMod, Rule: card.NoAbilities}
+
+// unable is a thing that has lost its abilities.
+func unable(m kernel.Match) (change, bool) {
+	n := kernel.Val[noun.Phrase](m, 0).Known()
+	c, _ := modify(n.Sel, noAbilities)
+	return c, !loose(n)
 }
 
 // modify is a change of things.

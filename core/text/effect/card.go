@@ -45,6 +45,12 @@ func init() {
 	verb("refill {} with {} [,] face-up", plain(card.Op{Verb: card.Refill, Pos: true}, what(0), to(1)), noun.Cat, noun.Cat)
 	verb("refill {} [,] face-up [,] with {}", plain(card.Op{Verb: card.Refill, Pos: true}, what(0), to(1)), noun.Cat, noun.Cat)
 	verb("take control of {}", plain(card.Op{Verb: card.Control, Who: card.You}, what(0)), noun.Cat)
+	verb("remove (an|the) ability (from|of) {}", plain(card.Op{Verb: card.LoseAbility}, what(0)), noun.Cat)
+	verb("remove [one of] {} (ability|abilities)", plain(card.Op{Verb: card.LoseAbility}, func(o *card.Op, m kernel.Match) bool {
+		h, one := kernel.Val[amount.Holder](m, 0), m.P.Is(m.At+1, "one")
+		o.What = &h.Sel
+		return h.Sel.Thing == card.Cards && m.P.Is(m.End-1, "abilities") == one
+	}), amount.Holders)
 	verb("switch {} with {}", plain(card.Op{Verb: card.Switch}, what(0), to(1)), noun.Cat, noun.Cat)
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"kotei/core/card"
+	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -30,6 +31,19 @@ func init() {
 	Clause.Rules(
 		kernel.On("{} may refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse}, what(0)), noun.Cat),
 		kernel.Means("the (challenge|duel) may be refused", []card.Op{{Verb: card.MayRefuse}}),
+	)
+	has.Rules(
+		kernel.On("both Personalities use (their|) {} as their duel stat", func(m kernel.Match) (change, bool) {
+			f := &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsDueling}}}
+			c, ok := modify(card.Sel{How: card.All, Filter: f}, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: kernel.Val[noun.StatName](m, 0).Stat})
+			c.op.Dur = card.ThisDuel
+			return c, ok
+		}, amount.Stat),
+		kernel.On("{} (uses|use) (his|her|its|their) {} as (his|her|its|their) duel stat", func(m kernel.Match) (change, bool) {
+			n := kernel.Val[noun.Phrase](m, 0).Known()
+			c, _ := modify(n.Sel, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: kernel.Val[noun.StatName](m, 1).Stat})
+			return c, !loose(n)
+		}, noun.Cat, amount.Stat),
 	)
 	verb("refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse, Pos: true}))
 	verb("have {} refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse, Pos: true}, what(0)), noun.Cat)

@@ -23,6 +23,12 @@ func init() {
 		kernel.On("{} (, then|, and|;) {} if {}", behind(1, false), Chain, run, condition.Cat),
 		kernel.On("{} (, then|, and|;) {} unless {}", behind(1, true), Chain, run, condition.Cat),
 	)
+	for _, he := range []string{"he moves", "she moves", "it moves", "they move"} {
+		Clause.Rules(kernel.On("{} as "+he, func(m kernel.Match) ([]card.Op, bool) {
+			moved := card.Cond{Kind: card.Did, Event: card.EvMove, Ref: m.P.Refer(m.Ends[0], m.End)}
+			return when(moved, false, kernel.Val[[]card.Op](m, 0)), true
+		}, Act))
+	}
 	otherwise := kernel.NewCat[[]card.Op]("otherwise")
 	otherwise.Rules(kernel.On("(otherwise|if not)[,] {}", func(m kernel.Match) ([]card.Op, bool) {
 		return over(card.Op{Verb: card.Else}, kernel.Val[[]card.Op](m, 0)), true
@@ -34,6 +40,7 @@ func init() {
 	Sentence.Rules(
 		kernel.On("{}", same, otherwise),
 		kernel.On("{}", same, conditional),
+		kernel.On("{}, or {} if {}", orIf, Clause, Clause, condition.Cat),
 		kernel.On("{} ; {}", joinedOps, conditional, otherwise),
 		kernel.On("{} ; {}", joinedOps, Chain, otherwise),
 	)
@@ -41,6 +48,18 @@ func init() {
 
 func joinedOps(m kernel.Match) ([]card.Op, bool) {
 	return both(kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)), true
+}
+
+// orIf is a second choice that is open on a condition alone: "bow him, or destroy him if he is a Ninja". What is chosen for the first is so
+// before.
+func orIf(m kernel.Match) ([]card.Op, bool) {
+	first, second := slices.Clone(kernel.Val[[]card.Op](m, 0)), when(kernel.Val[card.Cond](m, 2), false, kernel.Val[[]card.Op](m, 1))
+	var picked []card.Op
+	if s := first[0].What; len(first) == 1 && s != nil && s.How != card.Ref && first[0].Verb != card.Modify {
+		picked = []card.Op{{Verb: card.Pick, What: s}}
+		first[0].What = held(*s)
+	}
+	return both(picked, choice(first, second)), first[0].Verb.Row().Attack == 0
 }
 
 // before puts a sentence under the condition in front of it, up to what is done otherwise.
@@ -52,7 +71,7 @@ func before(not bool) func(kernel.Match) (front, bool) {
 			for end < len(os) && (end == 0 || os[end].Verb != card.Else) {
 				end += 1 + os[end].Len
 			}
-			return both(when(c, not, os[:end]), os[end:]), os[0].Verb != card.Else
+			return both(when(c, not, os[:end]), os[end:]), os[0].Verb != card.Else && !(c.Kind == card.WouldBeOpposed && comes(&os[0]))
 		}, true
 	}
 }

@@ -26,12 +26,12 @@ func init() {
 	Clause.Rules(
 		kernel.On("{} may [choose to|then] {}", func(m kernel.Match) ([]card.Op, bool) {
 			os := kernel.Val[[]card.Op](m, 1)
-			return doneBy(over(card.Op{Verb: card.May}, os), kernel.Val[noun.Player](m, 0)), os[0].Verb != card.MayRefuse && os[0].Verb != card.May
+			return doneBy(m.P, over(card.Op{Verb: card.May}, os), kernel.Val[noun.Player](m, 0)), os[0].Verb != card.MayRefuse && os[0].Verb != card.May
 		}, noun.Players, acts),
 		kernel.On("{} {}", declared(kernel.Singular), noun.Players, doing),
 		kernel.On("{} {}", declared(kernel.Plural), noun.Players, acts),
 		kernel.On("{} must {}", func(m kernel.Match) ([]card.Op, bool) {
-			return doneBy(kernel.Val[[]card.Op](m, 1), kernel.Val[noun.Player](m, 0)), true
+			return doneBy(m.P, kernel.Val[[]card.Op](m, 1), kernel.Val[noun.Player](m, 0)), true
 		}, noun.Players, acts),
 		kernel.On("{} {}", byTarget, noun.Cat, doing),
 	)
@@ -83,23 +83,31 @@ func over(o card.Op, body []card.Op) []card.Op {
 func declared(n kernel.Number) func(kernel.Match) ([]card.Op, bool) {
 	return func(m kernel.Match) ([]card.Op, bool) {
 		p := kernel.Val[noun.Player](m, 0)
-		return doneBy(kernel.Val[[]card.Op](m, 1), p), p.Num.Agrees(n) && p.Who != card.You
+		return doneBy(m.P, kernel.Val[[]card.Op](m, 1), p), p.Num.Agrees(n) && p.Who != card.You
 	}
 }
 
 // byTarget: "a target player loses 2 Honor": he is picked first.
 func byTarget(m kernel.Match) ([]card.Op, bool) {
 	s := kernel.Val[noun.Phrase](m, 0).Sel
-	if s.Thing != card.Players || s.How != card.Target && s.How != card.Choose || s.Min != nil {
+	if !picks(s) {
 		return nil, false
 	}
-	os := doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
+	os := doneBy(m.P, kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
 	return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), true
 }
 
+// picks reports whether a phrase is one player who is chosen.
+func picks(s card.Sel) bool {
+	return s.Thing == card.Players && (s.How == card.Target || s.How == card.Choose) && s.Min == nil
+}
+
 // doneBy makes ops a player's doing. What each of several may do is done by the one whose turn it is.
-func doneBy(os []card.Op, p noun.Player) []card.Op {
+func doneBy(in *kernel.Parser, os []card.Op, p noun.Player) []card.Op {
 	all := append([]card.Op(nil), os...)
+	if severally(p.Who) && p.Who != card.YouAnd {
+		all = ofEach(in, all)
+	}
 	inner, shared := 0, card.NoVar
 	for i := range all {
 		o := &all[i]
@@ -114,7 +122,7 @@ func doneBy(os []card.Op, p noun.Player) []card.Op {
 		if o.Verb == card.May && inner == 0 {
 			inner = o.Len
 		}
-		if o.Who != card.NoPlayer || shared != card.NoVar && o.What != nil && o.What.Ref == shared {
+		if o.Who != card.NoPlayer || shared != card.NoVar && ref != card.Doer && o.What != nil && o.What.Ref == shared {
 			continue // what he has picked
 		}
 		if o.Verb == card.Pick {

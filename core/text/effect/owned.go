@@ -37,6 +37,10 @@ func init() {
 	owned.Rules(
 		kernel.On("{} maximum hand size", rule(card.HandLimit, card.HandLess), amount.Signed),
 		kernel.On("a {} Lobby (bonus|penalty)", rule(card.LobbyMore, card.LobbyLess), amount.Signed),
+		kernel.On("a Lobby bonus equal to {}", func(m kernel.Match) ([]card.Mod, bool) {
+			v := kernel.Val[card.Value](m, 0)
+			return []card.Mod{{Kind: card.RuleMod, Rule: card.LobbyMore, Amount: &v}}, true
+		}, amount.Cat),
 		kernel.Means("no maximum hand size", []card.Mod{{Kind: card.RuleMod, Rule: card.NoHandLimit}}),
 		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) {
 			ms := kernel.Val[[]card.Mod](m, 0)

@@ -24,6 +24,9 @@ func init() {
 	verb("have the first (opportunity|chance) to take a Battle action [or pass] [in this battle|during this battle]", plain(card.Op{Verb: card.FirstAction}))
 	verb("end the battle [immediately]", plain(card.Op{Verb: card.EndBattle}))
 	verb("end (the duel|this duel) [immediately] [without resolution]", plain(card.Op{Verb: card.EndDuel}))
+	verb("name a card [title]", plain(card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.TitleThings}}))
+	verb("name a keyword", plain(card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.KeywordThings}}))
+	verb("name a Clan alignment", plain(card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.ClanThings}}))
 	verb("win the game", plain(card.Op{Verb: card.Win}))
 	verb("lose the game", plain(card.Op{Verb: card.Lose}))
 }

@@ -18,6 +18,7 @@ func init() {
 		kernel.On("{}", func(m kernel.Match) (card.Dest, bool) { return kernel.Val[card.Dest](m, 0), true }, place.To),
 	)
 	verb("(put|place|return) {} {}", plain(card.Op{Verb: card.Put}, what(0), where(1)), noun.Cat, dests)
+	verb("(put|place|return) {} {}[,] discarding (any|a|the|any other) (card|cards) [(currently|already)] (there|from it if necessary)", plain(card.Op{Verb: card.Put, Free: true}, what(0), where(1)), noun.Cat, dests)
 	verb("move {} [from (the current|this) battlefield] {}", plain(card.Op{Verb: card.Move}, what(0), where(1)), noun.Cat, place.To)
 	verb("move {} {}", plain(card.Op{Verb: card.Move}, where(0), what(1)), place.To, noun.Cat)
 	verb("rearrange {}", plain(card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}, what(0)), noun.Cat)

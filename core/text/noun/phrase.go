@@ -70,7 +70,18 @@ func init() {
 		}, simple))
 	}
 	one.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] { return simple.At(p, at) })
+	random := func(m kernel.Match) (Phrase, bool) {
+		n := kernel.Val[Phrase](m, 0)
+		ok := n.Sel.How == card.Choose && n.Sel.Thing == card.Cards && !n.Bare && n.Sel.Min == n.Sel.Max
+		if n.Sel.How = card.Random; len(m.Vals) > 1 {
+			a := kernel.Val[Area](m, 1)
+			n.Sel.Zone, n.Sel.ZoneOf, n.Sel.ZoneRef = a.Zone, a.Of, a.Ref
+			ok = ok && a.And == nil
+		}
+		return n, ok
+	}
 	one.Rules(
+		kernel.On("{} at random", random, simple), kernel.On("{} at random {}", random, simple, Areas),
 		kernel.On("{} {}", belongs, Genitive, belonging),
 		kernel.On("the {} of {}", func(m kernel.Match) (Phrase, bool) {
 			n := kernel.Val[Phrase](m, 1)
