@@ -42,7 +42,7 @@ func init() {
 		kernel.On("{} (uses|use) (his|her|its|their) {} as (his|her|its|their) duel stat", func(m kernel.Match) (change, bool) {
 			n := kernel.Val[noun.Phrase](m, 0).Known()
 			c, _ := modify(n.Sel, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: kernel.Val[noun.StatName](m, 1).Stat})
-			return c, !loose(n)
+			return c, !loose(n) && !m.P.Is(m.At, "both")
 		}, noun.Cat, amount.Stat),
 	)
 	verb("refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse, Pos: true}))
