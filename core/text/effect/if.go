@@ -1,6 +1,8 @@
 package effect
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/condition"
 	"kotei/core/text/kernel"
