@@ -296,7 +296,7 @@ func forEach(m card.Mod) (all []card.Mod) {
 
 // asBan: "he will not be bowed", "you may not gain Honor".
 func asBan(e Event) (card.Op, bool) {
-	if !e.Not || e.Object != nil || e.Verb.Event == card.EvEnterPlay || // which is about terms, of which package trait reads
+	if !e.Not || e.Object != nil || e.Verb.Event == card.EvEnterPlay || e.Verb.Event == card.EvRecruit || // which is about terms, of which package trait reads
 		e.Goal != nil && e.Goal.Not == nil && !e.Goal.Silent {
 		return card.Op{}, false
 	}

@@ -61,7 +61,12 @@ func init() {
 // Ruling is the category of what the rules let things and players do: "this card will not attach Items". Package trait gives its rules.
 var Ruling = kernel.NewCat[card.Op]("ruling")
 
+// Unsaid is the category of clauses that don't say of what they are: "will not attach Items". They are of the text's card, and begin a
+// sentence. Package trait gives its rules.
+var Unsaid = kernel.NewCat[[]card.Op]("clause without a subject")
+
 func init() {
+	Sentence.Rules(kernel.On("{}", same, Unsaid))
 	Clause.Rules(
 		kernel.On("{}", one, Ruling), kernel.On("{} ; (this is|these are) not negation", one, Ruling),
 		kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {

@@ -22,6 +22,7 @@ func init() {
 	conditional.Rules(
 		kernel.On("{} if {}", behind(0, false), run, condition.Cat),
 		kernel.On("{} unless {}", behind(0, true), run, condition.Cat),
+		kernel.On("{} if {}", behind(0, false), Unsaid, condition.Cat), kernel.On("{} unless {}", behind(0, true), Unsaid, condition.Cat),
 		kernel.On("{} (, then|, and|;) {} if {}", behind(1, false), Chain, run, condition.Cat),
 		kernel.On("{} (, then|, and|;) {} unless {}", behind(1, true), Chain, run, condition.Cat),
 	)

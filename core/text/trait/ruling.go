@@ -1,6 +1,8 @@
 package trait
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/effect"
@@ -21,6 +23,10 @@ var (
 	// neverYou and mayYou are the same of a player.
 	neverYou = kernel.NewCat[[]card.Mod]("what a player will not do")
 	mayYou   = kernel.NewCat[[]card.Mod]("what a player may do")
+	// said is all that, from the verb on, by the number of the subject.
+	said = map[kernel.Number]*kernel.Cat[[]card.Mod]{
+		kernel.Singular: kernel.NewCat[[]card.Mod]("what is said of a thing"), kernel.Plural: kernel.NewCat[[]card.Mod]("what is said of things"),
+	}
 	// isSo is what is so of a thing, areSo of several, and youDo of you: "uses his Force as his duel stat".
 	isSo  = kernel.NewCat[[]card.Mod]("what is so of a thing")
 	areSo = kernel.NewCat[[]card.Mod]("what is so of things")
@@ -35,18 +41,23 @@ func init() {
 	nevers.Rules(kernel.On("{}", same, never), kernel.On("{}", same, clause.Never))
 	neversYou := kernel.NewCat[[]card.Mod]("one of what a player will not do")
 	neversYou.Rules(kernel.On("{}", same, neverYou), kernel.On("{}", same, clause.NeverYou))
-	several, severalYou := kernel.List(nevers, nil), kernel.List(neversYou, nil)
-	rulings.Rules(
-		kernel.On("{} "+not+" {}", ofThing, noun.Cat, never), kernel.On(not+" {}", ofThis, never),
-		kernel.On("{} "+can+" {}", ofThing, noun.Cat, may), kernel.On(can+" {}", ofThis, may),
-		kernel.On("{} {}", agreeing(kernel.Singular), noun.Cat, isSo), kernel.On("{} {}", agreeing(kernel.Plural), noun.Cat, areSo), kernel.On("{}", ofThis, isSo),
-		kernel.On("{} "+not+" {}", ofPlayer, noun.Players, neverYou), kernel.On("{} [may] {}", ofPlayer, noun.Players, mayYou), kernel.On("{} {}", ofPlayer, noun.Players, youDo),
-		kernel.On("{} "+not+" {}", severalOf(1), noun.Cat, several), kernel.On(not+" {}", severalOf(0), several), kernel.On(not+" {}", ofThis, clause.Never),
-		kernel.On("{} "+not+" {}", severalOf(1), noun.Players, severalYou), kernel.On("{} "+not+" {}", ofPlayer, noun.Players, clause.NeverYou),
-	)
-	for _, words := range []string{"will only", "may only", "can only", "must"} {
-		rulings.Rules(kernel.On("{} "+words+" {}", ofThing, noun.Cat, only), kernel.On(words+" {}", ofThis, only))
+	severalYou := kernel.NewCat[[]card.Mod]("several things that a player will not do")
+	or := func(m kernel.Match) ([]card.Mod, bool) {
+		l := kernel.Val[kernel.Joined[[]card.Mod]](m, 0)
+		return slices.Concat(l.Items...), len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX)
 	}
+	for num, c := range said {
+		c.Rules(kernel.On(not+" {}", same, never), kernel.On(not+" {}", or, kernel.List(nevers, nil)), kernel.On(can+" {}", same, may), kernel.On("(will only|may only|can only|must) {}", same, only))
+		rulings.Rules(kernel.On("{} {}", ofThing(num), noun.Cat, c))
+	}
+	said[kernel.Singular].Rules(kernel.On("{}", same, isSo))
+	said[kernel.Plural].Rules(kernel.On("{}", same, areSo))
+	rulings.Rules(
+		kernel.On("{} "+not+" {}", ofPlayer, noun.Players, neverYou), kernel.On("{} "+not+" {}", ofPlayer, noun.Players, clause.NeverYou), kernel.On("{} {}", ofPlayer, noun.Players, youDo),
+		kernel.On("{} [may] {}", ofPlayer, noun.Players, mayYou), kernel.On("{} "+not+" {}", ofPlayer, noun.Players, severalYou),
+	)
+	severalYou.Rules(kernel.On("{}", or, kernel.List(neversYou, nil)))
+	predicates(not)
 }
 
 // modify says rules of a thing.
@@ -65,17 +76,11 @@ func rules(ms ...card.Mod) []card.Mod {
 	return ms
 }
 
-// ofThing says rules of a thing, or of all of a kind.
-func ofThing(m kernel.Match) (card.Op, bool) {
-	n := kernel.Val[noun.Phrase](m, 0)
-	return modify(n.Known().Sel, kernel.Val[[]card.Mod](m, 1)...), governed(n)
-}
-
-// agreeing is the same where the verb agrees with the thing in number.
-func agreeing(num kernel.Number) func(m kernel.Match) (card.Op, bool) {
+// ofThing says rules of a thing, or of all of a kind, with which the verb agrees in number.
+func ofThing(num kernel.Number) func(m kernel.Match) (card.Op, bool) {
 	return func(m kernel.Match) (card.Op, bool) {
-		o, ok := ofThing(m)
-		return o, ok && num.Agrees(kernel.Val[noun.Phrase](m, 0).Num)
+		n := kernel.Val[noun.Phrase](m, 0)
+		return modify(n.Known().Sel, kernel.Val[[]card.Mod](m, 1)...), governed(n) && num.Agrees(n.Num)
 	}
 }
 
@@ -85,37 +90,10 @@ func governed(n noun.Phrase) bool {
 	return (s.How == card.Ref || s.How == card.All) && s.Thing != card.Players && s.Thing != card.Abilities && s.Thing != card.Actions && s.Thing != card.Tokens
 }
 
-// ofThis says them of the text's own card.
-func ofThis(m kernel.Match) (card.Op, bool) {
-	return modify(card.Sel{How: card.Ref, Ref: card.Self}, kernel.Val[[]card.Mod](m, 0)...), true
-}
-
 // ofPlayer says them of a player.
 func ofPlayer(m kernel.Match) (card.Op, bool) {
 	p := kernel.Val[noun.Player](m, 0)
 	return card.Op{Verb: card.Modify, Who: p.Who, WhoRef: p.Ref, Mods: kernel.Val[[]card.Mod](m, 1)}, p.Who != card.Another
-}
-
-// severalOf says two things or more of one subject.
-func severalOf(i int) func(m kernel.Match) (card.Op, bool) {
-	return func(m kernel.Match) (card.Op, bool) {
-		l := kernel.Val[kernel.Joined[[]card.Mod]](m, i)
-		var all []card.Mod
-		for _, ms := range l.Items {
-			all = append(all, ms...)
-		}
-		c, ok := modify(card.Sel{How: card.Ref, Ref: card.Self}, all...), true
-		if i > 0 {
-			switch s := m.Vals[0].(type) {
-			case noun.Phrase:
-				c, ok = modify(s.Known().Sel, all...), governed(s)
-			case noun.Player:
-				c.What, c.Who, c.WhoRef = nil, s.Who, s.Ref
-				ok = s.Who != card.Another
-			}
-		}
-		return c, ok && len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX)
-	}
 }
 
 // kindsOf is the category of all of some kind, as a rule names them: "Shadowlands cards", "any Monk you control".

@@ -76,6 +76,11 @@ func TestTraits(t *testing.T) {
 		"your Monks' abilities may not be copied":                                                       card.NotCopied,
 		"Ninja cards may not perform Political or Battle actions during the Dynasty Phase":              card.MayNotUse,
 		"you may not play Kolat cards until the turn ends":                                              card.NotPlay,
+		"will not gain a Corruption token, Shadowlands, or a Clan Alignment":                            card.NotEvent,
+		"reduce your Honor losses from your Kolat cards by 4":                                           card.LoseLess,
+		"all other players' maximum hand sizes are raised by 2 while you control a Temple":              card.HandLimit,
+		"your Monks use their printed Personal Honor as their duel stat":                                card.DuelStat,
+		"this card has +1 Gold Production when it pays for a Ninja":                                     card.ProducesMore,
 		"need not bow for Kiho actions":                                                                 card.NeedNotBow,
 	} {
 		means, op, back := read(t, text)
