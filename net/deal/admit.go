@@ -18,8 +18,8 @@ func (m *Admit) apply(g *Game, e *Entry) error {
 		return &Error{e.Author, step, fmt.Sprintf("the end of %v first", g.underWay()[0])}
 	}
 	hidden := g.hidden()
-	if len(hidden) > maxLocked {
-		return &Error{e.Author, step, fmt.Sprintf("at most %d hidden cards", maxLocked)}
+	if len(g.locksOf(hidden)) > maxLocked {
+		return &Error{e.Author, step, fmt.Sprintf("at most %d hidden cards, each as often as it has viewers", maxLocked)}
 	}
 	if _, err := g.asked(e, step); err != nil {
 		return err
@@ -38,6 +38,17 @@ func (g *Game) hidden() (out []Handle) {
 	return out
 }
 
+// locksOf are all locks of some cards.
+func (g *Game) locksOf(cards []Handle) (out []*lock) {
+	for _, h := range cards {
+		locks := g.cards[h].locks
+		for i := range locks {
+			out = append(out, &locks[i])
+		}
+	}
+	return out
+}
+
 func (m *Joined) apply(g *Game, e *Entry) error {
 	o, err := g.find(e, m.Op, admits)
 	if err != nil {
@@ -50,25 +61,17 @@ func (m *Joined) apply(g *Game, e *Entry) error {
 		return &Error{e.Author, o.String(), fmt.Sprintf("the key of seat %d", o.seat)}
 	case err != nil || !verifyKey(&c, &public, m.KeyProof):
 		return &Error{e.Author, o.String(), "a proof that it knows the secret behind its key"}
-	case len(m.Shares) != len(o.cards):
-		return &Error{e.Author, o.String(), fmt.Sprintf("shares of %d cards", len(o.cards))}
 	}
-	shares := make([]point, len(o.cards))
-	for i := range shares {
-		if shares[i], err = readPoint(m.Shares[i][:]); err != nil {
-			return &Error{e.Author, o.String(), "elements of the group as shares"}
-		}
-	}
-	if !verifyShares(&c, &public, g.ciphers(o.cards), shares, m.Proof) {
-		return &Error{e.Author, o.String(), "a proof that its shares are made with its key"}
+	locks := g.locksOf(o.cards)
+	shares, err := g.shares(e, o, &public, locks, m.Shares, m.Proof)
+	if err != nil {
+		return err
 	}
 	g.takeKey(c, public)
-	for i, h := range o.cards {
-		c := g.cards[h]
-		c.cipher.b = pointOf(plus(&c.cipher.b.el, &shares[i].el))
-		c.shares[e.Author] = shares[i]
-		c.given.put(e.Author)
+	for i, l := range locks {
+		l.cipher.b = pointOf(plus(&l.cipher.b.el, &shares[i].el))
 	}
+	give(e.Author, locks, shares)
 	g.end(o)
 	return nil
 }
@@ -80,7 +83,7 @@ func (g *Game) joining(o *op) *Joined {
 	public := pointOf(timesBase(x))
 	m := &Joined{Op: o.id, Public: public.enc, KeyProof: g.secret.proveKey(&c, x, &public)}
 	var shares []point
-	shares, m.Proof = g.secret.share(&c, x, &public, g.ciphers(o.cards))
+	shares, m.Proof = g.secret.share(&c, x, &public, ciphers(g.locksOf(o.cards)))
 	m.Shares = encodings(shares)
 	return m
 }

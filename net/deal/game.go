@@ -92,14 +92,20 @@ type pile struct {
 type card struct {
 	deck   Deck
 	pile   Pile
-	op     Op // what is under way with it
-	cipher cipher
-	given  seats // whose shares are in the log
-	shares [MaxSeats]point
-	lost   bool // nobody can open it any more; it is about to be exchanged
-	public bool // everybody knows its slot
-	known  bool // this program does
+	op     Op     // what is under way with it
+	locks  []lock // one at least
+	lost   bool   // nobody can open it any more; it is about to be exchanged
+	public bool   // everybody knows its slot
+	known  bool   // this program does
 	slot   uint8
+}
+
+// A lock is a cipher of a card, and the shares of it that are in the log. Who alone lacks one can open it. A card has a lock for each seat
+// that sees it: so nobody depends on another who sees it, too.
+type lock struct {
+	cipher cipher
+	given  seats
+	shares [MaxSeats]point
 }
 
 type opKind uint8
@@ -129,7 +135,7 @@ type op struct {
 
 	viewer Seat
 	held   bool   // the policy waits
-	stale  bool   // the viewer has to encrypt some cards anew first
+	locks  []int  // of each card of a look, the one that is opened; noLock where the viewer has to make a fresh one first
 	wanted []byte // slots, as they were asked for
 
 	in     seats // whose coins

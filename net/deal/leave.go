@@ -74,19 +74,32 @@ func (g *Game) drop(h Handle) {
 	delete(g.cards, h)
 }
 
-// strip takes a share out of a card. It reports whether its owner, and nobody else, sees the card.
-func (g *Game) strip(c *card, gone Seat) bool {
-	open := c.cipher.a.isIdentity() // a deck that was never shuffled
-	if c.lost || !open && !c.given.has(gone) {
+// strip takes a share out of the locks of a card, and takes those locks away that lack it. It reports whether the owner of the card sees
+// it; then the lock by which he does is the first.
+func (g *Game) strip(c *card, gone Seat) (kept bool) {
+	if c.lost {
 		return false
-	}
-	if c.given.has(gone) {
-		c.cipher.b = pointOf(minus(&c.cipher.b.el, &c.shares[gone].el))
-		c.given.remove(gone)
 	}
 	others := g.active
 	others.remove(g.ownerOf(c))
-	return open || c.given == others
+	var locks []lock
+	for _, l := range c.locks {
+		open := l.cipher.a.isIdentity() // a deck that was never shuffled
+		if !open && !l.given.has(gone) {
+			continue
+		}
+		if l.given.has(gone) {
+			l.cipher.b = pointOf(minus(&l.cipher.b.el, &l.shares[gone].el))
+			l.given.remove(gone)
+		}
+		if locks = append(locks, l); !kept && (open || l.given == others) {
+			kept, locks[0], locks[len(locks)-1] = true, l, locks[0]
+		}
+	}
+	if kept {
+		c.locks = locks
+	}
+	return kept
 }
 
 // repool begins the shuffle of a deck's slots that aren't public.
@@ -112,11 +125,12 @@ func (g *Game) repool(e *Entry, o *op) {
 // matching is what a match of a kept card with a place of the pool says.
 func (g *Game) matching(o *op, h Handle, other *cipher) match {
 	c := g.cards[h]
-	b := c.cipher.b.el
-	for s := range c.given.each() {
-		b.Subtract(&b, &c.shares[s].el)
+	l := &c.locks[0]
+	b := l.cipher.b.el
+	for s := range l.given.each() {
+		b.Subtract(&b, &l.shares[s].el)
 	}
-	return match{owner: g.keys[g.ownerOf(c)], key: g.joint, card: cipher{a: c.cipher.a, b: pointOf(&b)}, other: *other}
+	return match{owner: g.keys[g.ownerOf(c)], key: g.joint, card: cipher{a: l.cipher.a, b: pointOf(&b)}, other: *other}
 }
 
 func (m *Repooled) apply(g *Game, e *Entry) error {
@@ -160,8 +174,9 @@ func (g *Game) pooled(o *op) *Repooled {
 	sh, proof, order, masks := g.secret.shuffle(ctx, g.joint, o.ciphers)
 	m := &Repooled{Op: o.id, Cards: sent(sh.out), Proof: proof.bytes()}
 	for _, h := range o.kept {
+		slot, err := g.plain(o.deck, &g.cards[h].locks[0], true)
 		for i, from := range order {
-			if o.pool[from] == g.cards[h].slot {
+			if err == nil && o.pool[from] == slot.Number {
 				is := g.matching(o, h, &sh.out[i])
 				m.Matches = append(m.Matches, Match{uint8(i), is.prove(&g.secret, &ctx, g.own, masks[i])})
 			}

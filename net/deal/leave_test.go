@@ -33,6 +33,7 @@ func TestLeaving(t *testing.T) {
 	p.do(0, &Look{Viewer: 0, Handles: filled[:1]}) // its owner has looked at one of them
 	peeked := p.sees(filled[:1], 0)
 	p.do(0, &Look{Viewer: gone, Handles: p.top(1, 2)}) // who leaves has seen this card
+	p.do(0, &Look{Viewer: gone, Handles: drawn[:1]})   // he was also shown a card of a hand
 	p.draw(gone, 2, 6)
 	p.say(0, &Shuffle{Pile: 4}) // and is in the middle of something
 	p.say(0, &Toss{})
@@ -64,8 +65,8 @@ func TestLeaving(t *testing.T) {
 			t.Errorf("pile %d of who has left still has %v", n, cards)
 		}
 	}
-	if got := p.games[0].Lacking(drawn[0]); !slices.Equal(got, []Seat{0}) {
-		t.Errorf("a card in a hand lacks the shares of %v", got)
+	if got := p.games[0].Viewers(drawn[0]); !slices.Equal(got, []Seat{0}) {
+		t.Errorf("a card in a hand is seen by %v", got)
 	}
 
 	// Play goes on, and a second one leaves.
@@ -113,6 +114,7 @@ func TestAReplacementJoins(t *testing.T) {
 	p := newPeers(t, 3, 5)
 	drawn := p.draw(0, 2, 0)
 	mine := p.sees(drawn, 0)
+	p.do(0, &Look{Viewer: 1, Handles: drawn[:1]})
 	p.do(0, &Leave{2})
 
 	cfg := configOf(2, 3, 5)
@@ -132,15 +134,17 @@ func TestAReplacementJoins(t *testing.T) {
 	if here := p.games[0].Here(); len(here) != 3 {
 		t.Fatalf("here are %v", here)
 	}
-	if got := p.sees(drawn, 0); !slices.Equal(got, mine) {
-		t.Errorf("%v were in the hand of seat 0, and now %v", mine, got)
+	for i, who := range [][]Seat{{0, 1}, {0}} {
+		if got := p.sees(drawn[i:i+1], who...); got[0] != mine[i] || !slices.Equal(p.games[2].Viewers(drawn[i]), who) {
+			t.Errorf("%v was in the hand of seat 0, and now %v, seen by %v", mine[i], got, p.games[2].Viewers(drawn[i]))
+		}
 	}
 	for d := range Pile(4) {
 		p.do(0, &Shuffle{Pile: d})
 	}
 	top := p.top(1, 0)
-	if got := p.games[0].Lacking(top[0]); !slices.Equal(got, []Seat{0, 1, 2}) {
-		t.Errorf("a card of a shuffled deck lacks the shares of %v", got)
+	if l := p.games[0].cards[top[0]].locks[0]; l.given != 0 {
+		t.Errorf("the shares %b of a card of a shuffled deck are known", l.given)
 	}
 	p.draw(0, 1, 0)
 	p.do(0, &Look{Viewer: 2, Handles: p.top(1, 2)})

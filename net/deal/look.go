@@ -2,6 +2,7 @@ package deal
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 )
 
@@ -66,7 +67,9 @@ func (g *Game) look(e *Entry, step string, o *op) error {
 	}
 	o.kind, o.held = looks, verdict == Wait
 	o.cards = slices.DeleteFunc(o.cards, func(h Handle) bool { return g.cards[h].public && o.viewer != Everybody })
-	o.stale = len(g.given(o)) > 0
+	if why := g.choose(o); why != "" {
+		return &Error{e.Author, step, why}
+	}
 	g.begin(e, o)
 	if err := g.endLook(o); err != nil {
 		g.end(o)
@@ -75,33 +78,65 @@ func (g *Game) look(e *Entry, step string, o *op) error {
 	return nil
 }
 
-// given are the cards of a look for which the viewer has given his share, when somebody else was to see them. He would not be the only
-// one who lacks nothing if the others gave theirs, too: everybody would see them.
-func (g *Game) given(o *op) (out []Handle) {
-	for _, h := range o.cards {
-		if c := g.cards[h]; !c.public && c.given.has(o.viewer) {
-			out = append(out, h)
+// noLock is in the place of a lock that the viewer has to make.
+const noLock = -1
+
+// choose finds for each card of a look the lock that is opened. For a viewer it is one for which he has given no share: if the others give
+// theirs, he alone lacks none. If he had given it, because somebody else was to see the card, everybody would see it; so he makes a fresh
+// lock. He may know its mask, since he is to see the card. For everybody it is the lock that lacks the fewest shares.
+func (g *Game) choose(o *op) (why string) {
+	o.locks = make([]int, len(o.cards))
+	for i, h := range o.cards {
+		locks := g.cards[h].locks
+		if o.viewer == Everybody {
+			for j := range locks {
+				if g.lack(&locks[j]) < g.lack(&locks[o.locks[i]]) {
+					o.locks[i] = j
+				}
+			}
+			continue
+		}
+		o.locks[i] = slices.IndexFunc(locks, func(l lock) bool { return !l.given.has(o.viewer) })
+		if o.locks[i] == noLock && len(locks) >= MaxSeats {
+			return fmt.Sprintf("a shuffle first; card %d has been shown %d times", h, len(locks))
+		}
+	}
+	return ""
+}
+
+// lack is how many shares of a lock are lacking.
+func (g *Game) lack(l *lock) int { return bits.OnesCount8(uint8(g.active &^ l.given)) }
+
+// stale reports whether the viewer has to make fresh locks first.
+func (o *op) stale() bool { return slices.Contains(o.locks, noLock) }
+
+// old are the ciphers of which the viewer has to make fresh ones.
+func (g *Game) old(o *op) (out []cipher) {
+	for i, h := range o.cards {
+		if o.locks[i] == noLock {
+			out = append(out, g.cards[h].locks[0].cipher)
 		}
 	}
 	return out
 }
 
-// lacking are the cards of a look for which a seat has still to give its share.
-func (g *Game) lacking(o *op, s Seat) (out []Handle) {
-	if s == o.viewer || o.stale {
+// lacking are the locks of a look for which a seat has still to give its share.
+func (g *Game) lacking(o *op, s Seat) (out []*lock) {
+	if s == o.viewer || o.stale() {
 		return nil
 	}
-	for _, h := range o.cards {
-		if c := g.cards[h]; !c.public && !c.given.has(s) {
-			out = append(out, h)
+	for i, h := range o.cards {
+		c := g.cards[h]
+		if l := &c.locks[o.locks[i]]; !c.public && !l.given.has(s) {
+			out = append(out, l)
 		}
 	}
 	return out
 }
 
-func (g *Game) ciphers(handles []Handle) (out []cipher) {
-	for _, h := range handles {
-		out = append(out, g.cards[h].cipher)
+func ciphers(locks []*lock) (out []cipher) {
+	for _, l := range locks {
+		out = append(out, l.cipher)
 	}
 	return out
 }
@@ -111,23 +146,25 @@ func (m *Fresh) apply(g *Game, e *Entry) error {
 	if err != nil {
 		return err
 	}
-	if !o.stale || e.Author != o.viewer {
+	if !o.stale() || e.Author != o.viewer {
 		return &Error{e.Author, o.String(), "fresh ciphers from its viewer, and only where he had given shares"}
 	}
-	cards := g.given(o)
+	old := g.old(o)
 	fresh, err := readCiphers(m.Cards)
 	c := g.context(o, e.Author)
 	switch {
-	case err != nil || len(fresh) != len(cards):
-		return &Error{e.Author, o.String(), fmt.Sprintf("%d ciphers", len(cards))}
-	case !verifyFresh(&c, &g.joint, g.ciphers(cards), fresh, m.Proof):
+	case err != nil || len(fresh) != len(old):
+		return &Error{e.Author, o.String(), fmt.Sprintf("%d ciphers", len(old))}
+	case !verifyFresh(&c, &g.joint, old, fresh, m.Proof):
 		return &Error{e.Author, o.String(), "a proof that the fresh ciphers are the same cards"}
 	}
-	for i, h := range cards {
-		c := g.cards[h]
-		c.cipher, c.given = fresh[i], 0
+	for i, h := range o.cards {
+		if o.locks[i] == noLock {
+			c := g.cards[h]
+			o.locks[i] = len(c.locks)
+			c.locks, fresh = append(c.locks, lock{cipher: fresh[0]}), fresh[1:]
+		}
 	}
-	o.stale = false
 	return nil
 }
 
@@ -136,38 +173,54 @@ func (m *Shares) apply(g *Game, e *Entry) error {
 	if err != nil {
 		return err
 	}
-	cards := g.lacking(o, e.Author)
-	c := g.context(o, e.Author)
-	if len(cards) == 0 || len(m.Shares) != len(cards) {
-		return &Error{e.Author, o.String(), fmt.Sprintf("shares of %d cards", len(cards))}
+	locks := g.lacking(o, e.Author)
+	if len(locks) == 0 {
+		return &Error{e.Author, o.String(), "shares of 0 cards"}
 	}
-	shares := make([]point, len(cards))
-	for i := range shares {
-		if shares[i], err = readPoint(m.Shares[i][:]); err != nil {
-			return &Error{e.Author, o.String(), "elements of the group as shares"}
-		}
+	shares, err := g.shares(e, o, &g.keys[e.Author], locks, m.Shares, m.Proof)
+	if err != nil {
+		return err
 	}
-	if !verifyShares(&c, &g.keys[e.Author], g.ciphers(cards), shares, m.Proof) {
-		return &Error{e.Author, o.String(), "a proof that its shares are made with its key"}
-	}
-	for i, h := range cards {
-		c := g.cards[h]
-		c.shares[e.Author] = shares[i]
-		c.given.put(e.Author)
-	}
+	give(e.Author, locks, shares)
 	if err := g.endLook(o); err != nil { // what came out is no card: only if a proof was forged
-		for _, h := range cards {
-			g.cards[h].given.remove(e.Author)
+		for _, l := range locks {
+			l.given.remove(e.Author)
 		}
 		return &Error{e.Author, o.String(), err.Error()}
 	}
 	return nil
 }
 
+// shares are those that an author sent of some locks, if they are right.
+func (g *Game) shares(e *Entry, o *op, public *point, locks []*lock, sent [][encoded]byte, proof [proofSize]byte) ([]point, error) {
+	if len(sent) != len(locks) {
+		return nil, &Error{e.Author, o.String(), fmt.Sprintf("shares of %d cards", len(locks))}
+	}
+	shares := make([]point, len(locks))
+	for i := range shares {
+		var err error
+		if shares[i], err = readPoint(sent[i][:]); err != nil {
+			return nil, &Error{e.Author, o.String(), "elements of the group as shares"}
+		}
+	}
+	c := g.context(o, e.Author)
+	if !verifyShares(&c, public, ciphers(locks), shares, proof) {
+		return nil, &Error{e.Author, o.String(), "a proof that its shares are made with its key"}
+	}
+	return shares, nil
+}
+
+func give(s Seat, locks []*lock, shares []point) {
+	for i, l := range locks {
+		l.shares[s] = shares[i]
+		l.given.put(s)
+	}
+}
+
 // endLook shows the cards of a look once all shares are there, and ends it once all is told.
 func (g *Game) endLook(o *op) error {
 	for s := range g.active.each() {
-		if o.stale || len(g.lacking(o, s)) > 0 {
+		if o.stale() || len(g.lacking(o, s)) > 0 {
 			return nil
 		}
 	}
@@ -190,20 +243,20 @@ func (g *Game) endLook(o *op) error {
 	return nil
 }
 
-// plain is what a cipher hides, less all shares that are there and one's own, if it is needed.
-func (g *Game) plain(c *card, own bool) (Slot, error) {
-	p := c.cipher.b.el
+// plain is what a lock hides, less all shares that are there and one's own, if it is needed.
+func (g *Game) plain(d Deck, l *lock, own bool) (Slot, error) {
+	p := l.cipher.b.el
 	for s := range g.active.each() {
 		switch {
-		case c.given.has(s):
-			p.Subtract(&p, &c.shares[s].el)
+		case l.given.has(s):
+			p.Subtract(&p, &l.shares[s].el)
 		case own && s == g.cfg.Seat:
-			p.Subtract(&p, times(g.own, &c.cipher.a.el))
+			p.Subtract(&p, times(g.own, &l.cipher.a.el))
 		}
 	}
 	slot, ok := g.slots[pointOf(&p).enc]
-	if !ok || slot.Deck != c.deck {
-		return Slot{}, fmt.Errorf("a card of deck %d", c.deck)
+	if !ok || slot.Deck != d {
+		return Slot{}, fmt.Errorf("a card of deck %d", d)
 	}
 	return slot, nil
 }
@@ -217,15 +270,15 @@ func (g *Game) turnUp(o *op) error {
 			continue
 		}
 		var err error
-		if slots[i], err = g.plain(c, false); err != nil {
+		if slots[i], err = g.plain(c.deck, &c.locks[o.locks[i]], false); err != nil {
 			return err
 		}
 	}
 	for i, h := range o.cards {
 		c := g.cards[h]
-		c.slot, c.known, c.public, c.given = slots[i].Number, true, true, 0
+		c.slot, c.known, c.public = slots[i].Number, true, true
 		el := slots[i].element(&g.cfg.Game)
-		c.cipher = openCipher(&el)
+		c.locks, o.locks[i] = []lock{{cipher: openCipher(&el)}}, 0
 		g.decks[c.deck].shown[c.slot] = true
 	}
 	return nil
@@ -244,9 +297,9 @@ func (g *Game) unopened(o *op) (out []uint8) {
 
 // see is what this seat alone sees.
 func (g *Game) see(o *op) {
-	for _, h := range o.cards {
+	for i, h := range o.cards {
 		c := g.cards[h]
-		if slot, err := g.plain(c, true); err == nil && !c.public {
+		if slot, err := g.plain(c.deck, &c.locks[o.locks[i]], true); err == nil {
 			c.slot, c.known = slot.Number, true
 		}
 	}

@@ -59,13 +59,13 @@ func (g *Game) owed(o *op, owe owing) {
 func (g *Game) owedForLook(o *op, owe owing) {
 	me := g.cfg.Seat
 	c := g.context(o, me)
-	owe((*Fresh)(nil).kind(), o.stale && o.viewer == me, func() Message {
-		fresh, proof := g.secret.freshen(&c, &g.joint, g.ciphers(g.given(o)))
+	owe((*Fresh)(nil).kind(), o.stale() && o.viewer == me, func() Message {
+		fresh, proof := g.secret.freshen(&c, &g.joint, g.old(o))
 		return &Fresh{o.id, sent(fresh), proof}
 	})
 	lacking := g.lacking(o, me)
 	owe((*Shares)(nil).kind(), len(lacking) > 0 && !o.held, func() Message {
-		shares, proof := g.secret.share(&c, g.own, &g.keys[me], g.ciphers(lacking))
+		shares, proof := g.secret.share(&c, g.own, &g.keys[me], ciphers(lacking))
 		return &Shares{o.id, encodings(shares), proof}
 	})
 	switch {

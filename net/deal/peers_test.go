@@ -146,8 +146,10 @@ func public(g *Game) string {
 		fmt.Fprintln(h, n, cards, locked)
 		for _, c := range cards {
 			it := g.cards[c]
-			b := it.cipher.bytes()
-			fmt.Fprintln(h, it.deck, it.pile, it.given, it.public, it.op, b, g.Lacking(c))
+			fmt.Fprintln(h, it.deck, it.pile, it.public, it.op, g.Viewers(c))
+			for i := range it.locks {
+				fmt.Fprintln(h, it.locks[i].cipher.bytes(), it.locks[i].given)
+			}
 			if it.public {
 				fmt.Fprintln(h, it.slot)
 			}

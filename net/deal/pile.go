@@ -77,7 +77,7 @@ func (m *Shuffle) apply(g *Game, e *Entry) error {
 			return &Error{e.Author, step, "cards of one deck"}
 		}
 		last = place
-		o.ciphers = append(o.ciphers, c.cipher)
+		o.ciphers = append(o.ciphers, c.locks[0].cipher)
 	}
 	if p.locked && !o.whole {
 		return &Error{e.Author, step, "all of a pile that was searched"}
@@ -160,7 +160,7 @@ func (g *Game) nextTurn(o *op, out []cipher) {
 		was := g.cards[h]
 		delete(g.cards, h)
 		g.last++
-		g.cards[g.last] = &card{deck: was.deck, pile: was.pile, cipher: out[i]}
+		g.cards[g.last] = &card{deck: was.deck, pile: was.pile, locks: []lock{{cipher: out[i]}}}
 		p := g.piles[was.pile]
 		p.cards[slices.Index(p.cards, h)] = g.last
 	}

@@ -19,8 +19,8 @@ func playEverything(p *peers) {
 
 	drawn := p.draw(0, 2, 0)
 	mine := p.sees(drawn, 0)
-	if got := p.games[1].Lacking(drawn[0]); !slices.Equal(got, []Seat{0}) {
-		t.Errorf("a card in a hand lacks the shares of %v", got)
+	if got := p.games[1].Viewers(drawn[0]); !slices.Equal(got, []Seat{0}) {
+		t.Errorf("a card in a hand is seen by %v", got)
 	}
 
 	// Played from the hand.
@@ -53,6 +53,10 @@ func playEverything(p *peers) {
 	p.do(0, &Look{Viewer: last, Handles: drawn[1:]})
 	if got := p.sees(drawn[1:], 0, last); got[0] != mine[1] {
 		t.Errorf("seat %d was shown %s instead of %s", last, got[0], mine[1])
+	}
+
+	if got := p.games[0].Viewers(drawn[1]); !slices.Equal(got, []Seat{0, last}) {
+		t.Errorf("a card of seat 0, shown to seat %d, is seen by %v", last, got)
 	}
 
 	// A card is put under the deck, and stays the same one.

@@ -176,8 +176,23 @@ func TestLooksAreRefused(t *testing.T) {
 	p.say(1, fresh)
 	p.run()
 	p.sees(cards, 0, 1)
+	if got := p.games[2].Viewers(cards[0]); !slices.Equal(got, []Seat{0, 1}) {
+		t.Errorf("the card is seen by %v", got)
+	}
+	// What two see, either of them can turn up: the first lock that lacks one share waits for seat 0 alone.
+	p.say(1, &Look{Everybody, cards[:1]})
+	if w := p.games[0].WaitsFor(p.games[0].LastOp()); !slices.Equal(w, []Seat{0}) {
+		t.Errorf("it waits for %v", w)
+	}
+	p.run()
+	p.sees(cards[:1], p.everyone()...)
+	for _, g := range p.games {
+		g.cards[cards[1]].locks = slices.Repeat(g.cards[cards[1]].locks[:1], MaxSeats)
+	}
+	p.expect(1, &Look{1, cards}, "seat 1, a look: expected a shuffle first; card "+text(cards[1])+" has been shown 8 times")
 
 	p.expect(0, &Look{0, []Handle{9999}}, "seat 0, a look: expected cards of the game, not 9999")
+	cards = p.top(2, 4)
 	p.expect(0, &Look{0, []Handle{cards[0], cards[0]}}, "seat 0, a look: expected card "+text(cards[0])+" only once")
 	p.expect(0, &Look{5, cards}, "seat 0, a look: expected a viewer who is there")
 	two := []Handle{cards[0], p.top(1, 0)[0]}

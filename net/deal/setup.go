@@ -67,7 +67,7 @@ func (m *DeckList) apply(g *Game, e *Entry) error {
 		el := slot.element(&g.cfg.Game)
 		g.slots[el.enc] = slot
 		g.last++
-		g.cards[g.last] = &card{deck: m.Deck, pile: Pile(m.Deck), cipher: openCipher(&el), known: true, slot: uint8(i)}
+		g.cards[g.last] = &card{deck: m.Deck, pile: Pile(m.Deck), locks: []lock{{cipher: openCipher(&el)}}, known: true, slot: uint8(i)}
 		p.cards = append(p.cards, g.last)
 	}
 	g.decks[m.Deck], g.piles[Pile(m.Deck)] = d, p

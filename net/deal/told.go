@@ -41,7 +41,7 @@ func (g *Game) teller(o *op) Seat {
 // seen reports whether all shares of a private look are there.
 func (g *Game) seen(o *op) bool {
 	for s := range g.active.each() {
-		if o.stale || len(g.lacking(o, s)) > 0 {
+		if o.stale() || len(g.lacking(o, s)) > 0 {
 			return false
 		}
 	}

@@ -37,19 +37,23 @@ func (g *Game) Pile(n Pile) (cards []Handle, locked bool) {
 	return slices.Clone(p.cards), p.locked
 }
 
-// Lacking are the seats without whose shares nobody but they can see a card, in their order. For a card in a hand that is its owner alone,
-// for a card that nobody has seen all of them, and none for a card that is turned up.
-func (g *Game) Lacking(h Handle) (out []Seat) {
+// Viewers are the seats that can see a card, in their order: nobody for one that nobody has seen since it was shuffled, its owner alone for
+// one in his hand. For a card that is turned up they are all.
+func (g *Game) Viewers(h Handle) (out []Seat) {
 	c := g.cards[h]
-	if c == nil || c.public {
+	if c == nil {
 		return nil
 	}
-	for s := range g.active.each() {
-		if !c.given.has(s) {
-			out = append(out, s)
+	var all seats
+	for i := range c.locks {
+		if l := &c.locks[i]; g.lack(l) == 1 {
+			all |= g.active &^ l.given
 		}
 	}
-	return out
+	if c.public {
+		all = g.active
+	}
+	return slices.Collect(all.each())
 }
 
 // Waiting are the ops that haven't ended.
@@ -86,7 +90,7 @@ func (g *Game) waitsFor(o *op, s Seat) bool {
 		return o.in.has(s) && !o.sealed.has(s)
 	case o.kind == tosses:
 		return o.in.has(s) && !o.told.has(s)
-	case o.stale:
+	case o.stale():
 		return o.viewer == s
 	case len(g.lacking(o, s)) > 0:
 		return true
