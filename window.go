@@ -15,21 +15,17 @@ import (
 	"kotei/decks/starter"
 	"kotei/ui"
 	"kotei/ui/session"
+	"kotei/ui/terminal"
 )
-
-// openWindow opens the table, and returns when its window is closed.
-func openWindow(ctx context.Context) error { return openAt(ctx, nil) }
 
 // writeScenario writes a position so that the commands for scenarios read it.
 func writeScenario(s *core.State, names []string, about string) ([]byte, error) {
 	return scenario.Write(s, names, about, scenario.Options{ReadCards: cards.Read, WriteCards: cards.Write, Library: starter.Library().Find})
 }
 
-// openAt opens the window at a position, nil for its first screen.
-func openAt(ctx context.Context, p *session.Position) error {
-	ctx, stop := interruptible(ctx)
-	defer stop()
+// openWindow opens the window at a position, nil for its first screen, and returns when it is closed.
+func openWindow(ctx context.Context, p *session.Position) error {
 	return ui.Run(ctx, app.NewWithID("org.kotei.Kotei"), ui.Options{
-		Rulesets: rules.Editions(), Version: version, Locale: os.Getenv(languageVariable), Position: p, Scenarios: &session.Scenarios{Fits: scenario.Fits, Write: writeScenario},
+		Rulesets: rules.Editions(), Version: version, Locale: os.Getenv(terminal.LanguageVariable), Position: p, Scenarios: &session.Scenarios{Fits: scenario.Fits, Write: writeScenario},
 	})
 }

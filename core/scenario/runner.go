@@ -17,6 +17,9 @@ type Report struct {
 	Disk    fs.FS  // opens files and folders by the paths as they are given
 	Verbose bool   // print the ids of the rules that each file proves
 	Rules   string // a tab-separated table with rule ids first: print which are proven, unproven and unknown
+
+	// Each, unless it is nil, is told of every file: its scenario, or what is wrong.
+	Each func(file string, sc *Scenario, err error)
 }
 
 // RunAll plays files, and the .txtar files in folders, and prints a line for each, then the counts.
@@ -34,6 +37,9 @@ func RunAll(w io.Writer, opts Options, rep Report, paths ...string) (passed, fai
 		for _, f := range files {
 			out.Flush()
 			sc, err := rep.runFile(f, opts)
+			if rep.Each != nil {
+				rep.Each(f, sc, err)
+			}
 			if err != nil {
 				fmt.Fprintf(out, "FAIL %s\n", oneLine(err))
 				failed++

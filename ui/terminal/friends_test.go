@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"strings"
@@ -25,16 +25,16 @@ func TestFriends(t *testing.T) {
 	if err := friends.Pin(id.Public(), "Aiko"); err != nil {
 		t.Fatal(err)
 	}
-	if err := run(t.Context(), []string{"friends", "rename", "aiko", "Aiko of the club"}); err != nil {
+	if _, err := output(t, "friends", "rename", "aiko", "Aiko of the club"); err != nil {
 		t.Error(err)
 	}
 	if got, err := output(t, "friends"); err != nil || !strings.HasPrefix(got, "Aiko of the club") {
 		t.Errorf("%q, %v", got, err)
 	}
-	if err := run(t.Context(), []string{"friends", "forget", "Aiko"}); err == nil || !strings.Contains(err.Error(), "no friend is called") {
+	if _, err := output(t, "friends", "forget", "Aiko"); err == nil || !strings.Contains(err.Error(), "no friend is called") {
 		t.Errorf("somebody else: %v", err)
 	}
-	if err := run(t.Context(), []string{"friends", "forget", "Aiko of the club"}); err != nil {
+	if _, err := output(t, "friends", "forget", "Aiko of the club"); err != nil {
 		t.Error(err)
 	}
 	if friends, err = link.OpenFriends(home.Here().Friends()); err != nil || len(friends.List()) != 0 {

@@ -1,8 +1,7 @@
-package main
+package terminal
 
 import (
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,44 +9,6 @@ import (
 
 	"kotei/decks/home"
 )
-
-// output is what a command prints.
-func output(t *testing.T, args ...string) (string, error) {
-	t.Helper()
-	r, w, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	stdout := os.Stdout
-	os.Stdout = w
-	done := make(chan string)
-	go func() {
-		all, _ := io.ReadAll(r)
-		done <- string(all)
-	}()
-	err = run(t.Context(), args)
-	os.Stdout = stdout
-	w.Close()
-	return <-done, err
-}
-
-// TestOptionsOfEveryProgram: --version prints the version, and -h behind a command of the cards helps instead of searching.
-func TestOptionsOfEveryProgram(t *testing.T) {
-	for _, c := range []struct{ args, want string }{
-		{"--version", "kotei " + version},
-		{"-v", "kotei " + version},
-		{"version", "kotei " + version},
-		{"cards search -h", "kotei cards search QUERY"},
-		{"cards search --help", "kotei cards search QUERY"},
-		{"cards show -h", "kotei cards show TITLE"},
-		{"cards explain -h", "kotei cards explain TITLE"},
-		{"cards import -h", "kotei cards import PATH"},
-	} {
-		if got, err := output(t, strings.Fields(c.args)...); err != nil || !strings.HasPrefix(got, c.want) {
-			t.Errorf("kotei %s prints %q, %v; want %q", c.args, got, err, c.want)
-		}
-	}
-}
 
 // TestShowOwnCard: a card of one's own card files is shown as it is known to decks.
 func TestShowOwnCard(t *testing.T) {

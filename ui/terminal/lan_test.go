@@ -1,8 +1,12 @@
-package main
+package terminal
 
 import (
+	"io"
 	"net/netip"
+	"strings"
 	"testing"
+
+	"github.com/spf13/cobra"
 
 	"kotei/decks/home"
 	"kotei/net/find"
@@ -10,22 +14,27 @@ import (
 
 // TestProgramAtTables: who plays at a table from the terminal says which build of Kotei that is.
 func TestProgramAtTables(t *testing.T) {
-	for _, command := range []string{"host", "join"} {
-		p := newLanPlayer(command)
-		if err := p.parse([]string{"-home", t.TempDir()}); err != nil {
-			t.Fatal(err)
-		}
-		who, err := p.participant()
-		if err != nil {
-			t.Fatal(err)
-		}
-		cfg, _, err := who.Configs()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if cfg.Program == "" || cfg.Program != home.Program() {
-			t.Errorf("%s: build %q, want %q", command, cfg.Program, home.Program())
-		}
+	t.Setenv("KOTEI_HOME", t.TempDir())
+	k := newKit(Program{}, strings.NewReader(""), io.Discard, io.Discard)
+	p := lanPlayer{kit: k, name: "Aiko"}
+	c := &cobra.Command{}
+	p.options(c)
+	if err := c.ParseFlags([]string{"--home", t.TempDir()}); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.ready(c); err != nil {
+		t.Fatal(err)
+	}
+	who, err := p.participant()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg, _, err := who.Configs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if cfg.Program == "" || cfg.Program != home.Program() {
+		t.Errorf("build %q, want %q", cfg.Program, home.Program())
 	}
 }
 
@@ -38,7 +47,7 @@ func TestTablesOfOneName(t *testing.T) {
 	if len(found) != 2 || len(others) != 1 {
 		t.Fatal(found, others)
 	}
-	want := "2 tables are called Hall: say which one, with -address 10.0.0.2:24157 (Classic L5R, 1 of 2 seats taken) or -address 10.0.0.4:24157 (Classic L5R, 2 of 2 seats taken)"
+	want := "2 tables are called Hall: say which one, with --address 10.0.0.2:24157 (Classic L5R, 1 of 2 seats taken) or --address 10.0.0.4:24157 (Classic L5R, 2 of 2 seats taken)"
 	if got := namesakes(found).Error(); got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
@@ -49,7 +58,7 @@ func TestLanguageOfTheTerminal(t *testing.T) {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		t.Setenv(name, "")
 	}
-	t.Setenv(languageVariable, "")
+	t.Setenv(LanguageVariable, "")
 	if got := locale(); got != "" {
 		t.Errorf("%q without any", got)
 	}
@@ -57,7 +66,7 @@ func TestLanguageOfTheTerminal(t *testing.T) {
 	if got := locale(); got != "de_DE.UTF-8" {
 		t.Errorf("%q", got)
 	}
-	t.Setenv(languageVariable, "en")
+	t.Setenv(LanguageVariable, "en")
 	if got := locale(); got != "en" {
 		t.Errorf("%q", got)
 	}

@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"context"
@@ -12,15 +12,14 @@ import (
 	"kotei/net/table"
 )
 
-// dialTable connects to a table, by name or address. It waits for a table that isn't there yet, but not for one that
-// refuses.
-func dialTable(ctx context.Context, wanted, address string, wait time.Duration, cfg link.Config) (*link.Line, error) {
-	ctx2, cancel := context.WithTimeout(ctx, wait)
+// dial connects to the table, by name or address. It waits for a table that isn't there yet, but not for one that refuses.
+func (j *joining) dial(ctx context.Context, cfg link.Config) (*link.Line, error) {
+	ctx2, cancel := context.WithTimeout(ctx, j.wait)
 	defer cancel()
 	var last error
 	first := true
 	for ctx2.Err() == nil {
-		addrs, err := whereIs(ctx2, wanted, address, first)
+		addrs, err := j.whereIs(ctx2, first)
 		first = false
 		if err != nil {
 			return nil, errors.Join(err, last)
@@ -43,7 +42,7 @@ func dialTable(ctx context.Context, wanted, address string, wait time.Duration, 
 		case <-time.After(rest):
 		}
 	}
-	return nil, errors.Join(fmt.Errorf("the table could not be joined within %v", wait), last)
+	return nil, errors.Join(fmt.Errorf("the table could not be joined within %v", j.wait), last)
 }
 
 const redialPause = 250 * time.Millisecond
@@ -66,10 +65,10 @@ func passing(err error) bool {
 	return false
 }
 
-// whereIs finds a table's addresses. If it is asked to, it prints how long that took.
-func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, error) {
-	if address != "" {
-		a, err := find.ParseAddress(address)
+// whereIs finds the table's addresses. If it is asked to, it prints how long that took.
+func (j *joining) whereIs(ctx context.Context, say bool) ([]string, error) {
+	if j.address != "" {
+		a, err := find.ParseAddress(j.address)
 		if err != nil {
 			return nil, err
 		}
@@ -84,11 +83,11 @@ func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, e
 	for changes := b.Changes(); ; {
 		select {
 		case list, open := <-changes:
-			found, others = called(list, wanted)
+			found, others = called(list, j.table)
 			if len(found) > 0 && settled == nil {
 				settled = time.After(namesakePause)
 				if say {
-					sayf("found %s after %d ms\n", found[0].Name, time.Since(began).Milliseconds())
+					j.sayf("found %s after %d ms\n", found[0].Name, time.Since(began).Milliseconds())
 				}
 			}
 			if open {
@@ -106,7 +105,7 @@ func whereIs(ctx context.Context, wanted, address string, say bool) ([]string, e
 	case len(found) == 1:
 		return found[0].Targets(), nil
 	}
-	err := fmt.Errorf("no table called %s was seen on this network", wanted)
+	err := fmt.Errorf("no table called %s was seen on this network", j.table)
 	if len(others) > 0 {
 		err = fmt.Errorf("%w; there are %s", err, strings.Join(others, ", "))
 	}
@@ -132,7 +131,7 @@ func called(list []find.Notice, wanted string) (found []find.Notice, others []st
 func namesakes(found []find.Notice) error {
 	var at []string
 	for _, t := range found {
-		at = append(at, fmt.Sprintf("-address %s (%s, %d of %d seats taken)", strings.Join(t.Targets()[:min(1, len(t.Targets()))], ""), t.Game, t.Taken, t.Seats))
+		at = append(at, fmt.Sprintf("--address %s (%s, %d of %d seats taken)", strings.Join(t.Targets()[:min(1, len(t.Targets()))], ""), t.Game, t.Taken, t.Seats))
 	}
 	return fmt.Errorf("%d tables are called %s: say which one, with %s", len(found), found[0].Name, strings.Join(at, " or "))
 }

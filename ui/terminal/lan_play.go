@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"errors"
@@ -22,16 +22,16 @@ func (p *lanPlayer) play(t *table.Table) error {
 	a := session.Attend(t, b)
 	for u := range t.Updates() {
 		if err := a.Hear(u); err != nil {
-			complain(err)
+			p.complain(err)
 		}
 		switch u.Kind {
 		case table.Started:
 			n, _ := t.Head()
-			say("started at entry", n)
+			p.say("started at entry", n)
 		case table.Stopped:
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
-			report(t)
+			p.report(t)
 			return t.Leave()
 		case table.Closed:
 			if u.Err == nil {
@@ -40,28 +40,28 @@ func (p *lanPlayer) play(t *table.Table) error {
 			return u.Err
 		case table.Waiting:
 			for _, s := range u.Seats {
-				complain("waiting for", s.Name)
+				p.complain("waiting for", s.Name)
 			}
 			if u.Lost {
-				complain("waiting for the host")
+				p.complain("waiting for the host")
 			} else if u.Err != nil {
-				complain(u.Err)
+				p.complain(u.Err)
 			}
 		case table.Checked:
 			if u.Err != nil {
-				complain("the game was checked:", u.Err)
+				p.complain("the game was checked:", u.Err)
 			} else {
-				say("checked: decks, chance and answers were as they should be")
+				p.say("checked: decks, chance and answers were as they should be")
 			}
 		case table.Problem:
-			complain(u.Err)
+			p.complain(u.Err)
 			if err := p.keep(u.Report); err != nil {
-				complain(err)
+				p.complain(err)
 			}
 		case table.WentBack:
-			complain(u.Err)
+			p.complain(u.Err)
 		case table.Said:
-			complain(u.Name + ": " + u.Text)
+			p.complain(u.Name + ": " + u.Text)
 		case table.Seated, table.Played, table.Refused, table.Thinking:
 		}
 	}
@@ -69,7 +69,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 }
 
 // report prints how a game ended: the same sentence at every table.
-func report(t *table.Table) {
+func (p *lanPlayer) report(t *table.Table) {
 	tell := narrate.Teller{State: t.Seen(), Seat: core.NoSeat, Names: make([]string, core.MaxSeats)}
 	for _, i := range t.Seats() {
 		if i.Seat != core.NoSeat {
@@ -77,7 +77,7 @@ func report(t *table.Table) {
 		}
 	}
 	n, hash := t.Head()
-	sayf("ending %s\nentries %d\nhash %x\n", tell.Ending(), n, hash)
+	p.sayf("ending %s\nentries %d\nhash %x\n", tell.Ending(), n, hash)
 }
 
 // keep saves the logs on which two programs disagree.
@@ -89,6 +89,6 @@ func (p *lanPlayer) keep(logs []byte) error {
 	if err := disk.Replace(path, logs); err != nil {
 		return err
 	}
-	complain("the logs are in", path)
+	p.complain("the logs are in", path)
 	return nil
 }

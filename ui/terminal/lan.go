@@ -1,0 +1,225 @@
+package terminal
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"kotei/core/bot"
+	"kotei/core/match"
+	"kotei/core/rules"
+	"kotei/core/words"
+	"kotei/decks/cards"
+	"kotei/decks/home"
+	"kotei/decks/starter"
+	"kotei/net/find"
+	"kotei/net/link"
+	"kotei/net/table"
+	"kotei/ui/session"
+)
+
+// A lanPlayer holds what the commands host and join have in common: who plays, with which deck, and where the game is saved.
+type lanPlayer struct {
+	*kit
+	name, code, deck, kind, home string
+	files                        home.Folders
+	seed                         uint64
+	seeded, once                 bool
+}
+
+// options gives a command the options that host and join have in common.
+func (p *lanPlayer) options(c *cobra.Command) {
+	f := c.Flags()
+	f.StringVar(&p.code, "code", "", "the table's `CODE`")
+	f.StringVar(&p.deck, "deck", starter.Decks()[0].Name, "a `DECK`: a file, or part of the name of a starter deck")
+	f.StringVar(&p.kind, "bot", "sensible", "the `PROGRAM` that plays: "+strings.Join(bot.Names(), ", "))
+	f.StringVar(&p.home, "home", "", "the `FOLDER` for identity, friends and games (default: the system's)")
+	f.Uint64Var(&p.seed, "seed", 1, "the `NUMBER` from which the program's choices and a host's shuffles come; without this option shuffles can't be foreseen")
+	f.BoolVar(&p.once, "once", false, "play one game and stop")
+	completes(c, "deck", deckWords)
+	completes(c, "bot", bot.Names)
+}
+
+// ready makes the player ready, once the options are read.
+func (p *lanPlayer) ready(c *cobra.Command) error {
+	p.seeded = c.Flags().Changed("seed")
+	words.Use(words.Of(locale()))
+	p.files = home.Here()
+	if p.home != "" {
+		p.files.State = p.home
+	}
+	_, err := bot.New(p.kind, p.seed)
+	return err
+}
+
+// participant is the player, with his deck.
+func (p *lanPlayer) participant() (out session.Participant, err error) {
+	d, err := p.deckSound(p.deck)
+	if err != nil {
+		return out, err
+	}
+	out = session.Participant{Files: session.Files{Folders: p.files}, Editions: rules.Editions(), Library: p.library(), Name: p.name, Views: p.files.Finished()}
+	if p.seeded {
+		out.Seed = fmt.Sprint(p.name, p.seed)
+	}
+	out.Deck, err = session.DeckOf(out.Library, &d)
+	return out, err
+}
+
+// A hosting is a table to be hosted.
+type hosting struct {
+	lanPlayer
+	address, mode, format string
+	seats                 int
+}
+
+func (k *kit) hostCommand() *cobra.Command {
+	h := &hosting{lanPlayer: lanPlayer{kit: k}}
+	c := &cobra.Command{
+		Use: "host --name NAME [OPTION]...", Short: "Host a table at which a program plays, without a window",
+		Example: "  kotei host --name Hall --code 1234 --deck tides", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error { return h.run(c) },
+	}
+	h.options(c)
+	c.Flags().StringVar(&h.name, "name", "", "the `NAME` of the table and its host")
+	c.Flags().IntVar(&h.seats, "seats", 2, "how many `SEATS` the table has, with the host's")
+	c.Flags().StringVar(&h.address, "address", fmt.Sprintf(":%d", find.DefaultPort), "the `ADDRESS` to listen at: address:port, or :port")
+	c.Flags().StringVar(&h.format, "format", rules.Celestial().Name, "the `FORMAT` of the decks, which says by what rules is played: "+strings.Join(playable(), ", "))
+	withMode(c, &h.mode)
+	completes(c, "format", playable)
+	return c
+}
+
+// run hosts one game after another.
+func (h *hosting) run(c *cobra.Command) error {
+	if err := h.ready(c); err != nil {
+		return err
+	}
+	m, ok := match.ParseMode(h.mode)
+	f, _ := cards.FormatOf(h.format)
+	switch {
+	case h.name == "":
+		return misused(c, "give the table a name: --name NAME")
+	case !ok:
+		return noMode(h.mode)
+	case rules.Edition(f.Edition) == nil:
+		return fmt.Errorf("a table can't be of the format “%s”; there are %s", h.format, strings.Join(playable(), ", "))
+	}
+	ctx, stop := interruptible(c.Context())
+	defer stop()
+	for {
+		if err := h.host(ctx, f, m); h.once || err != nil {
+			return err
+		}
+	}
+}
+
+// playable are the codes of the formats that can be played.
+func playable() (codes []string) {
+	for _, f := range cards.PlayedBy(editionNames()...) {
+		codes = append(codes, f.Code)
+	}
+	return codes
+}
+
+// host plays one game as the host.
+func (h *hosting) host(ctx context.Context, f cards.Format, mode match.Mode) error {
+	who, err := h.participant()
+	if err != nil {
+		return err
+	}
+	t, err := session.Hosting{
+		Participant: who, Title: h.name, Format: f, Mode: mode, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
+		Addresses: []string{h.address}, Code: h.code, Auto: true, Chance: h.seed,
+		NewCode: func(code string) { h.say("code", code) },
+		Guessed: func(g link.Guess) { h.complain("kotei:", session.WrongCode(g)) },
+	}.Open(ctx)
+	if err != nil {
+		return err
+	}
+	defer t.Hide()
+	h.sayf("table %s\naddress %s\ncode %s\n", h.name, t.Address(), t.Code())
+	return h.play(t.Table)
+}
+
+// slug makes a file name from a table's name.
+func slug(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|. `, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, strings.ToLower(name))
+}
+
+// A joining is a table to be joined.
+type joining struct {
+	lanPlayer
+	table, address string
+	wait           time.Duration
+	look           bool
+}
+
+func (k *kit) joinCommand() *cobra.Command {
+	j := &joining{lanPlayer: lanPlayer{kit: k}}
+	c := &cobra.Command{
+		Use: "join [OPTION]...", Short: "Seat a program at a table, without a window",
+		Long:    "Join seats a program at a table that somebody else hosts: one that is found on this network by its name, or is reached by its address\nor its join code.",
+		Example: "  kotei join --table Hall --code 1234 --deck irises\n  kotei join --code K000-0G28-A15AX", Args: cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error { return j.run(c) },
+	}
+	j.options(c)
+	c.Flags().StringVar(&j.name, "name", "Guest", "the `NAME` of the player")
+	c.Flags().StringVar(&j.table, "table", "", "the `NAME` of a table on this network")
+	c.Flags().StringVar(&j.address, "address", "", "the table's `ADDRESS`, where it can't be found by its name")
+	c.Flags().DurationVar(&j.wait, "wait", 30*time.Second, "look for the table for this `TIME`")
+	c.Flags().BoolVar(&j.look, "look", false, "only look on")
+	return c
+}
+
+// run plays one game after another at a table.
+func (j *joining) run(c *cobra.Command) error {
+	if err := j.ready(c); err != nil {
+		return err
+	}
+	if code, err := find.ParseJoinCode(j.code); err == nil && j.address == "" && j.table == "" {
+		j.address, j.code = code.Addr.String(), code.Secret
+	}
+	if j.table == "" && j.address == "" {
+		return misused(c, "say which table: --table NAME, or --address ADDRESS, or a join code as --code")
+	}
+	ctx, stop := interruptible(c.Context())
+	defer stop()
+	for {
+		if err := j.join(ctx); j.once || err != nil {
+			return err
+		}
+	}
+}
+
+// join plays one game as a guest.
+func (j *joining) join(ctx context.Context) error {
+	who, err := j.participant()
+	if err != nil {
+		return err
+	}
+	cfg, l, err := who.Configs()
+	if err != nil {
+		return err
+	}
+	l.Code = j.code
+	line, err := j.dial(ctx, l)
+	if err != nil {
+		return err
+	}
+	t, err := table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: j.look})
+	if err != nil {
+		return errors.Join(err, line.Close())
+	}
+	return j.play(t)
+}
