@@ -16,6 +16,7 @@ import (
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/lexicon"
+	"kotei/core/text/trigger"
 )
 
 // A side is one mood as both grammars read it.
@@ -81,7 +82,7 @@ var sides = []side{
 	{"effect", verbStarts, read(clause.Effect), (*text.OldText).Steps, func(x any) bool { return does(x.(card.Op).Verb) }},
 	{"ban", banStarts, read(clause.Ban), (*text.OldText).Steps, banned},
 	{
-		"trigger", func(t *text.OldText, i int) bool { return t.Toks[i].Fold == "after" || t.Toks[i].Fold == "before" }, read(clause.Trigger),
+		"trigger", func(t *text.OldText, i int) bool { return t.Toks[i].Fold == "after" || t.Toks[i].Fold == "before" }, read(trigger.Cat),
 		(*text.OldText).Triggers, func(x any) bool { return happens(x.(card.Trigger).Event) },
 	},
 	{

@@ -5,29 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/kerneltest"
 )
-
-func world() kernel.World {
-	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "cavalry": "Cavalry", "naval": "Naval"}
-	return kernel.World{Card: &card.Card{Title: "Hida Brasswall", Type: card.Follower}, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
-		if k, ok := known[ts[0].Fold]; ok {
-			return k, 1, kernel.Either
-		}
-		if k, ok := known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
-			return k, 1, kernel.Plural
-		}
-		return "", 0, kernel.Singular
-	}}
-}
 
 // means is what the one reading of a text says, and its canonical wording.
 func means[T any](t *testing.T, c *kernel.Cat[T], text string) (string, string) {
 	t.Helper()
 	seen, back := map[string]bool{}, ""
 	last := ""
-	for _, g := range c.Whole(kernel.NewParser(kernel.Tokens(text), world()), 0) {
+	for _, g := range c.Whole(kerneltest.Parser(text), 0) {
 		b, err := json.Marshal(g.Val)
 		if err != nil {
 			t.Fatal(err)
@@ -100,12 +87,12 @@ func TestGiven(t *testing.T) {
 // What can't be meant is refused.
 func TestRefused(t *testing.T) {
 	for _, text := range []string{"twice 3", "3 plus 4", "the number of a Monk", "all your Monks' Force"} {
-		if got := Cat.Whole(kernel.NewParser(kernel.Tokens(text), world()), 0); len(got) > 0 {
+		if got := Cat.Whole(kerneltest.Parser(text), 0); len(got) > 0 {
 			t.Errorf("%q is read as an amount", text)
 		}
 	}
 	for _, text := range []string{"+1F/+1C for each of your Monks, to a maximum of +3F", "base +1F"} {
-		if got := Given.Whole(kernel.NewParser(kernel.Tokens(text), world()), 0); len(got) > 0 {
+		if got := Given.Whole(kerneltest.Parser(text), 0); len(got) > 0 {
 			t.Errorf("%q is read as given", text)
 		}
 	}

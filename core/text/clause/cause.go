@@ -25,6 +25,11 @@ func (s *Source) Comes() card.Cause {
 	return c
 }
 
+// Particular reports whether it is said of an action which it is.
+func Particular(c card.Cause) bool {
+	return c.By != card.NoPlayer || c.Keyword != "" || c.Without != "" || c.Des != 0 || c.Types != 0 || c.From != nil || c.Doer != nil || len(c.Makes) > 0 || len(c.Any) > 0 || c.Success
+}
+
 // The categories of what an event comes from.
 var (
 	Sources = kernel.NewCat[Source]("cause")      // any of them, or one of several

@@ -7,31 +7,17 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/kerneltest"
 	"kotei/core/text/lexicon"
 	_ "kotei/core/text/noun"
 )
 
-func world(c *card.Card) kernel.World {
-	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kolat": "Kolat"}
-	return kernel.World{Card: c, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
-		k, ok := known[ts[0].Fold]
-		if ok {
-			return k, 1, kernel.Either
-		}
-		if k, ok = known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
-			return k, 1, kernel.Plural
-		}
-		return "", 0, kernel.Singular
-	}}
-}
-
 // again reads a text, writes it, and reads that: the same meaning, and the canonical wording.
 func again[T any](t *testing.T, c *kernel.Cat[T], text, want string) {
 	t.Helper()
-	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
 	back := ""
 	one := func(text string) (T, bool) {
-		rs := c.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0)
+		rs := c.Whole(kerneltest.Parser(text), 0)
 		if len(rs) != 1 {
 			t.Errorf("%q: %d readings as %s", text, len(rs), c.Name)
 			var none T
@@ -66,6 +52,11 @@ func deref(x any) string {
 	return string(b)
 }
 
+// awaited is the category of clauses as what a trigger waits for.
+var awaited = kernel.NewCat[card.Trigger]("what is awaited")
+
+func init() { mood(awaited, Happening, Awaited) }
+
 // Sentences that no card has: known parts in new combinations.
 func TestMoods(t *testing.T) {
 	for _, x := range [][2]string{
@@ -79,10 +70,10 @@ func TestMoods(t *testing.T) {
 	} {
 		again(t, Effect, x[0], x[1])
 	}
-	again(t, Trigger, "after another player rehonors your Monks", "after another player rehonors your Monks")
-	again(t, Trigger, "before an unopposed Kolat or Ninja assigns to attack", "before an unopposed Kolat or Ninja assigns to attack")
-	again(t, Trigger, "after your unbowed Monk is straightened by another player's Ninja action", "after your unbowed Monk is straightened by another player's Ninja action")
-	again(t, Trigger, "before battle resolution dishonors this card", "before battle resolution dishonors this card")
+	again(t, awaited, "another player rehonors your Monks", "another player rehonors your Monks")
+	again(t, awaited, "an unopposed Kolat or Ninja assigns to attack", "an unopposed Kolat or Ninja assigns to attack")
+	again(t, awaited, "your unbowed Monk is straightened by another player's Ninja action", "your unbowed Monk is straightened by another player's Ninja action")
+	again(t, awaited, "battle resolution dishonors this card", "battle resolution dishonors this card")
 	again(t, Happens, "one of your Monks has been dishonored this battle", "one of your Monks was dishonored this battle")
 	again(t, Happens, "you have dishonored an unopposed Ninja this battle", "you dishonored an unopposed Ninja this battle")
 	again(t, Happens, "he did not move to this battlefield this turn", "he did not move to the current battlefield this turn")
@@ -116,15 +107,14 @@ func TestOneEntry(t *testing.T) {
 	defer func(was []*lexicon.Verb) { lexicon.Verbs = was }(lexicon.Verbs)
 	lexicon.Add(&lexicon.Verb{Lemma: "unseat", Frame: lexicon.Transitive, Does: card.Seppuku, Event: card.EvSeppuku})
 	again(t, Effect, "unseat your Samurai or Monks", "unseat your Samurai or Monks")
-	again(t, Trigger, "after you unseat a Personality", "after you unseat a Personality")
+	again(t, awaited, "you unseat a Personality", "you unseat a Personality")
 	again(t, Happens, "one of your Ninja was unseated this turn", "one of your Ninja was unseated this turn")
 	again(t, Ban, "this card will not be unseated this turn", "this card will not be unseated this turn")
 }
 
 func TestListEnds(t *testing.T) {
-	on := &card.Card{Type: card.Holding}
 	long := "bow " + strings.Repeat("a Samurai, Monk, or Ninja who was bowed this turn ", 300)
-	p := kernel.NewParser(kernel.Tokens(long), world(on))
+	p := kerneltest.Parser(long)
 	Effect.At(p, 0)
 }
 
@@ -132,6 +122,6 @@ func BenchmarkRead(b *testing.B) {
 	on := &card.Card{Type: card.Holding}
 	toks := kernel.Tokens("straighten two of your target unbowed Samurai, Monks, or Ninja at the current battlefield who were not moved this turn")
 	for b.Loop() {
-		Effect.Whole(kernel.NewParser(toks, world(on)), 0)
+		Effect.Whole(kernel.NewParser(toks, kerneltest.World(on)), 0)
 	}
 }

@@ -32,6 +32,9 @@ type Event struct {
 	Num     kernel.Number // of a clause without a subject: the one that it agrees in
 }
 
+// ByPlayers reports whether it is what players do, and to nothing.
+func (e Event) ByPlayers() bool { return e.Verb.Frame&lexicon.Players != 0 }
+
 // The clauses by tense, and the ones that lack something.
 var (
 	finite     = map[Tense]*kernel.Cat[Event]{Present: kernel.NewCat[Event]("clause, present"), Past: kernel.NewCat[Event]("clause, past"), Will: kernel.NewCat[Event]("clause, will"), Conditional: kernel.NewCat[Event]("clause, would")}

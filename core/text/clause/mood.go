@@ -10,7 +10,6 @@ import (
 // The moods, each a category with the meaning that the core has for it.
 var (
 	Effect  = kernel.NewCat[card.Op]("effect")
-	Trigger = kernel.NewCat[card.Trigger]("trigger")
 	Happens = kernel.NewCat[card.Cond]("past condition") // in a stretch of time: "he was bowed this turn"
 	Done    = kernel.NewCat[card.Cond]("own past")       // by the text itself: "he moved", "you destroyed a card"
 	Ban     = kernel.NewCat[card.Op]("ban")
@@ -38,16 +37,6 @@ func init() {
 			return x, ok
 		}, objectless),
 	)
-	for _, t := range []struct {
-		word string
-		at   card.Timing
-	}{{"after", card.After}, {"before", card.Before}} {
-		Trigger.Rules(kernel.On(t.word+" {}", func(m kernel.Match) (card.Trigger, bool) {
-			x, ok := Awaited(kernel.Val[Event](m, 0))
-			x.At = t.at
-			return x, ok
-		}, finite[Present]))
-	}
 }
 
 // mood makes a category of those clauses that have a meaning in it.

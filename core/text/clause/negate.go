@@ -44,6 +44,12 @@ func init() {
 			c := s.Comes()
 			return &c, !s.Same
 		}, Sources),
+		kernel.On("from {} ['s effects]", func(m kernel.Match) (*card.Cause, bool) { // "from the Battle action"
+			s := kernel.Val[Source](m, 0)
+			c := s.Comes()
+			c.Same = true
+			return &c, s.Same && Particular(c)
+		}, Actions),
 	)
 	Negation.Rules(
 		kernel.On("negate (the|that) {}", func(m kernel.Match) (card.Op, bool) {

@@ -2,35 +2,14 @@ package condition
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 
-	"kotei/core/card"
-	"kotei/core/text/kernel"
+	"kotei/core/text/kerneltest"
 )
-
-func world(c *card.Card) kernel.World {
-	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kolat": "Kolat", "terrain": "Terrain", "crab clan": "Crab Clan", "crane clan": "Crane Clan"}
-	return kernel.World{Card: c, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
-		if len(ts) > 1 {
-			if k, ok := known[ts[0].Fold+" "+ts[1].Fold]; ok {
-				return k, 2, kernel.Either
-			}
-		}
-		if k, ok := known[ts[0].Fold]; ok {
-			return k, 1, kernel.Either
-		}
-		if k, ok := known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
-			return k, 1, kernel.Plural
-		}
-		return "", 0, kernel.Singular
-	}}
-}
 
 // readings are those of a text as a condition that mean different things, and the canonical wording of the first.
 func readings(text string) (means []string, back string) {
-	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
-	for _, g := range Cat.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
+	for _, g := range Cat.Whole(kerneltest.Parser(text), 0) {
 		b, _ := json.Marshal(g.Val)
 		if len(means) == 0 {
 			back = g.Node.String()

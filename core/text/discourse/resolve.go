@@ -142,7 +142,7 @@ func (d *discourse) triggers() []event {
 			all = append(all, event{at, -1, func() error { d.named = append(d.named, &attack); return nil }})
 		}
 		answered := t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After
-		if answered || t.By != card.NoPlayer && t.By != card.You {
+		if answered || t.By != card.NoPlayer && t.By != card.You && t.By != card.Chosen { // who is named by himself
 			r.Var, r.Thing, r.Words = card.ByPlayer, card.Players, "the player"
 			all = append(all, event{at, -1, func() error { d.named = append(d.named, &r); return nil }})
 		}
@@ -253,7 +253,7 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		return err
 	}
 	d.found[*s.at] = r.Var
-	if sel, ok := s.in.(*card.Sel); ok && r.Thing == card.Actions {
+	if sel, ok := s.in.(*card.Sel); ok && (r.Thing == card.Actions || r.Thing == card.Provinces && s.trigger != nil) {
 		sel.Thing = r.Thing
 	}
 	d.owner(s, r)

@@ -5,12 +5,11 @@ import (
 	"testing"
 
 	"kotei/core/card"
-	"kotei/core/text/kernel"
+	"kotei/core/text/kerneltest"
 )
 
 // Sentences that no card has: what is waited for stands before all that is done, in between, or behind the last of it.
 func TestDelays(t *testing.T) {
-	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
 	for text, want := range map[string][]card.Verb{
 		"after this battle ends, bow a target Monk and destroy this card":                   {card.Delay, card.Bow, card.Destroy},
 		"destroy this card and dishonor each Ninja at the end of your next turn":            {card.Destroy, card.Delay, card.Dishonor},
@@ -19,7 +18,7 @@ func TestDelays(t *testing.T) {
 		"dishonor each Monk after another player's Ninja action bows or destroys this card": {card.Delay, card.Dishonor},
 	} {
 		var got [][]card.Verb
-		for _, g := range Sentence.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
+		for _, g := range Sentence.Whole(kerneltest.Parser(text), 0) {
 			var verbs []card.Verb
 			for _, o := range g.Val {
 				verbs = append(verbs, o.Verb)

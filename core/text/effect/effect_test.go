@@ -3,34 +3,19 @@ package effect
 import (
 	"encoding/json"
 	"slices"
-	"strings"
 	"testing"
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/kerneltest"
 )
-
-func world(c *card.Card) kernel.World {
-	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kolat": "Kolat"}
-	return kernel.World{Card: c, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
-		k, ok := known[ts[0].Fold]
-		if ok {
-			return k, 1, kernel.Either
-		}
-		if k, ok = known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
-			return k, 1, kernel.Plural
-		}
-		return "", 0, kernel.Singular
-	}}
-}
 
 // readings are the different meanings of a text as one clause, with its canonical wording.
 func readings(text string) (ops [][]card.Op, back string) { return readingsAs(Clause, text) }
 
 func readingsAs(c *kernel.Cat[[]card.Op], text string) (ops [][]card.Op, back string) {
-	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
 	seen := map[string]bool{}
-	for _, g := range c.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
+	for _, g := range c.Whole(kerneltest.Parser(text), 0) {
 		for i := range g.Val {
 			g.Val[i].Span = card.Span{}
 		}

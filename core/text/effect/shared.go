@@ -36,12 +36,26 @@ func init() {
 	}
 }
 
+func init() {
+	for _, v := range lexicon.Verbs { // "removes a Monk from the game"
+		for _, g := range v.Goals {
+			if v.Does != card.NoVerb && g.Must && g.Silent {
+				does.Rules(kernel.On(v.Say(lexicon.Third)+" {} "+g.Words, func(m kernel.Match) ([]card.Op, bool) {
+					n := kernel.Val[noun.Phrase](m, 0)
+					s := n.Sel
+					return []card.Op{fromHand(card.Op{Verb: v.Does, What: &s})}, !loose(n)
+				}, noun.Cat))
+			}
+		}
+	}
+}
+
 // readLead reads a transitive verb, with the goal that it goes with: "bow", "move home".
 func readLead(p *kernel.Parser, at int, form lexicon.Form) []kernel.Reading[card.Op] {
 	var all []kernel.Reading[card.Op]
 	for _, u := range lexicon.Find(p.Toks[at].Fold) {
 		v := u.Verb
-		if u.Form&form == 0 || v.Frame&lexicon.Transitive == 0 || v.Does == card.NoVerb {
+		if u.Form&form == 0 || v.Frame&lexicon.Transitive == 0 || v.Does == card.NoVerb || v.Bound() {
 			continue
 		}
 		o := card.Op{Verb: v.Does}

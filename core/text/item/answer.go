@@ -66,6 +66,58 @@ func gone(t card.Trigger) bool {
 	return false
 }
 
+// interrupted has an Interrupt say of the action that it interrupts what its effects say of it: "negate a Battle action", "after the Battle
+// action resolves". Nothing else may speak of an action so.
+func interrupted(it *card.Item) bool {
+	can := it.Des&card.Interrupt != 0 && it.Trigger == nil
+	for i := range it.Ops {
+		o := &it.Ops[i]
+		var told *card.Cause
+		switch {
+		case o.Verb == card.Delay && o.Trigger.Same && o.Trigger.Cause != nil && can:
+			c := *o.Trigger.Cause
+			c.By = max(c.By, o.Trigger.By)
+			told = &c
+		case o.Verb == card.Negate && o.Cause != nil && o.Cause.Action:
+			told, o.Cause = o.Cause, nil
+			if !can {
+				return false
+			}
+		case o.Verb == card.Negate && len(o.Mods) > 0 && o.Mods[0].Cause != nil && o.Mods[0].Cause.Same:
+			told, o.Mods = o.Mods[0].Cause, slices.Clone(o.Mods)
+			for j := range o.Mods {
+				o.Mods[j].Cause = nil
+			}
+			if !can {
+				return false
+			}
+		}
+		if told != nil && trigger.Particular(*told) {
+			c := *told
+			c.By, c.Same = card.NoPlayer, false
+			it.When = append(slices.Clip(it.When), card.Cond{Kind: card.OfAction, Who: told.By, Cause: &c})
+		}
+	}
+	return true
+}
+
+// changes reports whether what is changed is about to happen: more or less Honor.
+func changes(it *card.Item) bool {
+	t, until := it.Trigger, len(it.Ops)
+	for i, o := range it.Ops {
+		if i >= until {
+			t, until = it.Trigger, len(it.Ops)
+		}
+		if o.Verb == card.Delay {
+			t, until = o.Trigger, i+1+o.Len
+		}
+		if o.Verb == card.ChangeAmount && (t == nil || t.At != card.Before && t.At != card.Would || t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss) {
+			return false
+		}
+	}
+	return true
+}
+
 // limited reads how often the item may be used, and goes on behind it.
 func (b *body) limited(at int, goOn func(b *body, at int)) {
 	if b.item.Limit.N > 0 {

@@ -139,6 +139,9 @@ func (b *body) effects(at int, paid []card.Op) {
 	for _, t := range effect.Text.At(b.p, at) {
 		it := b.item
 		it.Ops = slices.Concat(it.Ops, paid, t.Val)
+		if !interrupted(&it) || !changes(&it) {
+			continue
+		}
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
 	}
 }

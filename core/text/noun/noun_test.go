@@ -5,32 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"kotei/core/card"
-	"kotei/core/text/kernel"
+	"kotei/core/text/kerneltest"
 	"kotei/core/text/noun"
 	_ "kotei/core/text/place"
 )
 
-func world(c *card.Card) kernel.World {
-	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kolat": "Kolat", "cavalry": "Cavalry", "weapon": "Weapon", "political": "Political", "unique": "Unique", "fire": "Fire"}
-	return kernel.World{Card: c, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
-		if k, ok := known[ts[0].Fold]; ok && (k == "Samurai" || k == "Ninja" || k == "Kolat") {
-			return k, 1, kernel.Either
-		} else if ok {
-			return k, 1, kernel.Singular
-		}
-		if k, ok := known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
-			return k, 1, kernel.Plural
-		}
-		return "", 0, kernel.Singular
-	}}
-}
-
 func means(t *testing.T, text string) (all []string, back string) {
 	t.Helper()
-	on := &card.Card{Title: "Hida Brasswall", Type: card.Follower}
 	seen := map[string]bool{}
-	for _, r := range noun.Cat.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world(on)), 0) {
+	for _, r := range noun.Cat.Whole(kerneltest.Parser(text), 0) {
 		if !r.Node.Nested() {
 			t.Errorf("%q: the parts of its tree overlap", text)
 		}

@@ -2,42 +2,19 @@ package trait_test
 
 import (
 	"encoding/json"
-	"strings"
 	"testing"
 
 	"kotei/core/card"
 	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
+	"kotei/core/text/kerneltest"
 	_ "kotei/core/text/trait"
 )
-
-// world knows some keywords, their plurals, and one title.
-func world(on *card.Card) kernel.World {
-	known := map[string]card.Keyword{
-		"ninja": "Ninja", "monk": "Monk", "kolat": "Kolat", "kiho": "Kiho", "naval": "Naval", "samurai": "Samurai", "armor": "Armor", "crab clan": "Crab Clan", "political": "Political",
-		"shadowlands": "Shadowlands", "temple": "Temple", "corruption": "Corruption",
-	}
-	return kernel.World{Card: on, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
-		if len(ts) > 1 {
-			if k, ok := known[ts[0].Fold+" "+ts[1].Fold]; ok {
-				return k, 2, kernel.Singular
-			}
-		}
-		k, ok := known[ts[0].Fold]
-		if ok {
-			return k, 1, kernel.Singular
-		}
-		if k, ok = known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
-			return k, 1, kernel.Plural
-		}
-		return "", 0, kernel.Singular
-	}}
-}
 
 // read is the one meaning of a text as a sentence, and its canonical wording.
 func read(t *testing.T, text string) (means string, op card.Op, back string) {
 	t.Helper()
-	p := kernel.NewParser(kernel.Tokens(text, "Hida Brasswall"), world(&card.Card{Title: "Hida Brasswall", Type: card.Personality}))
+	p := kernel.NewParser(kernel.Tokens(text, "Hida Brasswall"), kerneltest.World(&card.Card{Title: "Hida Brasswall", Type: card.Personality}))
 	for _, g := range effect.Sentence.Whole(p, 0) {
 		for i := range g.Val {
 			g.Val[i].Span = card.Span{}

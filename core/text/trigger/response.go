@@ -12,6 +12,9 @@ import (
 // editions (CE "Timing and triggers").
 var Responses = kernel.NewCat[card.Trigger]("what an action has done")
 
+// Particular reports whether it is said of an action which it is.
+func Particular(c card.Cause) bool { return clause.Particular(c) }
+
 // Occasions is the category of what happens as a noun: "only once per destruction".
 var Occasions = kernel.NewCat[bool]("occasion")
 
@@ -85,6 +88,10 @@ func init() {
 		kernel.On("{}", func(m kernel.Match) (bool, bool) {
 			return true, kernel.Val[kernel.Joined[clause.Event]](m, 0).Conj != kernel.And
 		}, clause.Nominals),
+		kernel.On("{}", func(m kernel.Match) (bool, bool) {
+			e := kernel.Val[clause.Event](m, 0)
+			return true, e.Thing == nil && e.ByPlayers()
+		}, clause.Gerund),
 		kernel.On("{} action", func(kernel.Match) (bool, bool) { return true, true }, clause.Kinds),
 		kernel.Means("(trigger|action|Event|Ritual|bonus|penalty|Ranged Attack|Melee Attack|opportunity to focus)", true),
 	)

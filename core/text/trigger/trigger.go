@@ -119,6 +119,7 @@ func init() {
 		kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) {
 			t, ok := clause.Awaited(kernel.Val[clause.Event](m, 0))
 			t.By = card.You
+			t = outOf(t)
 			return t, ok && (t.Subject != nil || t.Event == card.EvHonorGain || t.Event == card.EvHonorLoss || t.Event == card.EvDraw)
 		}, clause.Gerund),
 		kernel.On("entering a duel", func(m kernel.Match) (card.Trigger, bool) {

@@ -3,29 +3,12 @@ package trigger
 import (
 	"encoding/json"
 	"reflect"
-	"strings"
 	"testing"
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/kerneltest"
 )
-
-// on is the card whose text is read.
-var on = &card.Card{Title: "Hida Brasswall", Type: card.Follower}
-
-func world() kernel.World {
-	known := map[string]card.Keyword{"samurai": "Samurai", "monk": "Monk", "ninja": "Ninja", "kiho": "Kiho", "political": "Political", "lobby": "Lobby"}
-	return kernel.World{Card: on, Keyword: func(ts []kernel.Token) (card.Keyword, int, kernel.Number) {
-		k, ok := known[ts[0].Fold]
-		if ok {
-			return k, 1, kernel.Either
-		}
-		if k, ok = known[strings.TrimSuffix(ts[0].Fold, "s")]; ok {
-			return k, 1, kernel.Plural
-		}
-		return "", 0, kernel.Singular
-	}}
-}
 
 // named reports whether a trigger is about something that was named before, as "your Monk" may be: what comes first names nothing.
 func named(t card.Trigger) bool {
@@ -37,7 +20,7 @@ func named(t card.Trigger) bool {
 func one(t *testing.T, text string) (string, string) {
 	t.Helper()
 	means, back := "", ""
-	for _, g := range Cat.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world()), 0) {
+	for _, g := range Cat.Whole(kerneltest.Parser(text), 0) {
 		if named(g.Val) {
 			continue
 		}
@@ -126,13 +109,13 @@ func TestResponses(t *testing.T) {
 		"if another player lost Honor from the action's effects",
 		"if the action was another player's and took the Imperial Favor",
 	} {
-		all := Responses.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world()), 0)
+		all := Responses.Whole(kerneltest.Parser(text), 0)
 		if len(all) != 1 {
 			t.Errorf("%q: %d readings", text, len(all))
 			continue
 		}
 		back := all[0].Node.String()
-		again := Responses.Whole(kernel.NewParser(kernel.Tokens(back, on.Title), world()), 0)
+		again := Responses.Whole(kerneltest.Parser(back), 0)
 		if len(again) != 1 || !reflect.DeepEqual(again[0].Val, all[0].Val) {
 			t.Errorf("%q is written %q, which is something else", text, back)
 		}
@@ -142,7 +125,7 @@ func TestResponses(t *testing.T) {
 // Abilities target what their triggers happen to; what waits doesn't.
 func TestAnswered(t *testing.T) {
 	const text = "after a target Samurai is rehonored"
-	if n := len(Answered.Whole(kernel.NewParser(kernel.Tokens(text, on.Title), world()), 0)); n != 1 {
+	if n := len(Answered.Whole(kerneltest.Parser(text), 0)); n != 1 {
 		t.Errorf("%q: %d readings", text, n)
 	}
 }
