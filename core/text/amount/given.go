@@ -54,7 +54,7 @@ func init() {
 		}, bonus, Each),
 		kernel.On("{} for {} {}", perAtMost, bonus, Each, Most),
 		kernel.On("{} for {}[,] to a maximum of {}", perAtMostEach, bonus, Each, bonus),
-		kernel.On("{}[,] or {} if {}", bonusOr, bonus, bonus, Condition),
+		kernel.On("{}(,|) or {} if {}", bonusOr, bonus, bonus, Condition),
 	)
 	one.Rules(
 		kernel.On("[a] [additional] {} [(bonus|penalty)]", mods, raised),
@@ -74,7 +74,7 @@ func init() {
 			return with(ms, func(_ int, a card.Value) card.Value { return UpTo(a) }), len(ms) == 1
 		}, bonus),
 		kernel.Means("your Clan alignment", []card.Mod{{Kind: card.AddKeyword, Keyword: card.YourClan}}),
-		kernel.On("the (ability|abilities|trait|traits)[,] {}", grant, Granted),
+		kernel.On("the (ability|abilities|trait|traits)(,|) {}", grant, Granted),
 		kernel.On("the following (ability|abilities|trait|traits)[:] {}", grant, Granted),
 		kernel.On("{}", grant, Granted),
 	)

@@ -73,7 +73,11 @@ func possessives[T any](p *kernel.Parser, all []kernel.Reading[T], as func(T) (O
 			}
 		}
 		if o, ok := as(g.Val); ok {
-			owners = append(owners, kernel.Reading[Owner]{Val: o, End: g.End + 1, Node: kernel.Say(g.Node, ending)})
+			said := "'s"
+			if ending == "'" && strings.HasSuffix(g.Node.String(), "s") { // of "owners" the canonical word is "owner"
+				said = "'"
+			}
+			owners = append(owners, kernel.Reading[Owner]{Val: o, End: g.End + 1, Node: kernel.Say(g.Node, said)})
 		}
 	}
 	return owners

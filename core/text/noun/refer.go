@@ -58,7 +58,7 @@ func init() {
 			}))
 		}
 	}
-	spoken(kernel.Singular, "(the|that|your) target", "(the|your|your chosen) performer", "(the|your) challenger", "the (first|second|third|other) target",
+	spoken(kernel.Singular, "(the|that|your) target", "(the|your|your chosen) performer", "(the|your) challenger", "the first target", "the second target", "the third target", "the other target",
 		"(the action's performer|the attack's target|the ranged attack's target|the target of the ranged attack|the melee attack's target|the target of the melee attack|the fear's target|its target)",
 		"(each of|all of|both of) (them|those|the targets)", "the enemy target", "the targeted performer", "each one", "the discard")
 	spoken(kernel.Singular, "each target")
