@@ -68,14 +68,9 @@ func playerHas(num kernel.Number) func(m kernel.Match) ([]card.Op, bool) {
 	return func(m kernel.Match) ([]card.Op, bool) {
 		p := kernel.Val[noun.Player](m, 0)
 		c := change{op: card.Op{Verb: card.Modify, Who: p.Who, WhoRef: p.Ref, Mods: kernel.Val[[]card.Mod](m, 1)}}
-		if !p.Num.Agrees(num) || p.Who == card.AnyPlayer {
+		thing := c.op.Mods[0].Kind == card.GrantItem && p.Who != card.You // other players have abilities as things have them
+		if !p.Num.Agrees(num) || p.Who == card.AnyPlayer || thing {
 			return nil, false
-		}
-		if c.op.Mods[0].Kind == card.GrantItem && p.Who != card.You { // an ability is given to players as to things
-			if p.Who != card.EachPlayer {
-				return nil, false
-			}
-			c.op.Who, c.op.What = card.NoPlayer, &card.Sel{How: card.All, Thing: card.Players, Filter: &card.Filter{}}
 		}
 		if len(m.Vals) > 2 {
 			return c.lasts(m, kernel.Val[duration.Time](m, 2))
