@@ -39,7 +39,7 @@ func (s *session) compose(seg segment) (all []composed, p *kernel.Parser, why st
 		discardsFavor(&g.Val)
 		x, err := discourse.Resolve(p, g.Val, s.c)
 		if err == nil {
-			err = check.Reading(p, g.Node, discourse.Mentions(g.Val))
+			err = check.Reading(p, g.Node, g.Val)
 		}
 		if err != nil {
 			why = err.Error()

@@ -23,6 +23,9 @@ type deed struct {
 	not bool
 }
 
+// choosers are who has chosen something, or refused it.
+var choosers = kernel.NewCat[clause.Player]("who chose")
+
 func init() {
 	facts.Rules(
 		kernel.Means("yours", card.Cond{Kind: card.OfAction, Who: card.You}),
@@ -56,18 +59,19 @@ func init() {
 		kernel.Means("(does not|does neither)", deed{kernel.Singular, true}), kernel.Means("(do not|do neither)", deed{kernel.Plural, true}),
 		kernel.Means("(did not|did neither)", deed{kernel.Either, true}),
 	)
+	choosers.Rules(kernel.On("{}", func(m kernel.Match) (clause.Player, bool) { return kernel.Val[clause.Player](m, 0), true }, clause.Players))
 	plain.Rules(
 		kernel.On("{} {}", did(card.Done), clause.Players, deeds),
-		kernel.On("{} {} choose this", did(card.Chose), clause.Players, deeds),
-		kernel.On("{} {} refuse [this]", did(card.Refused), clause.Players, deeds),
+		kernel.On("{} {} choose this", did(card.Chose), choosers, deeds),
+		kernel.On("{} {} refuse [this]", did(card.Refused), choosers, deeds),
 		kernel.On("{} (refuses|refused)", func(m kernel.Match) (card.Cond, bool) {
 			d := kernel.Val[clause.Player](m, 0)
 			return card.Cond{Kind: card.Refused, Ref: m.P.Refer(m.At, m.End)}, d.Who == card.Chosen
-		}, clause.Players),
+		}, choosers),
 		kernel.On("{} chose not to", func(m kernel.Match) (card.Cond, bool) {
 			d := kernel.Val[clause.Player](m, 0)
 			return card.Cond{Kind: card.Chose, Not: true, Who: d.Who, Ref: m.P.Refer(m.At, m.End)}, d.Who == card.Chosen
-		}, clause.Players),
+		}, choosers),
 		kernel.On("{} {} {} {}", took, clause.Players, taking, clause.Actions, clause.Windows),
 		kernel.Means("you paid Gold for this", card.Cond{Kind: card.PaidFor}),
 		kernel.Means("the [battlefield's] province was destroyed", card.Cond{Kind: card.HasDestroyed, Who: card.AnyPlayer, Things: []card.Thing{card.Provinces}}),

@@ -4,7 +4,6 @@ import (
 	"reflect"
 
 	"kotei/core/card"
-	"kotei/core/text/kernel"
 )
 
 // A spot is a variable in an item, and what it is a field of.
@@ -23,18 +22,6 @@ func spots(it card.Item) (*card.Item, []spot) {
 	c := &copier{}
 	out := c.copied(reflect.ValueOf(it), spot{op: -1}).Interface().(card.Item)
 	return &out, c.all
-}
-
-// Mentions are the variables of an item that stand for mentions.
-func Mentions(it card.Item) []card.Var {
-	var all []card.Var
-	_, in := spots(it)
-	for _, s := range in {
-		if *s.at >= kernel.FirstMention {
-			all = append(all, *s.at)
-		}
-	}
-	return all
 }
 
 // References is how many selectors of an item mean what has been named. Where words may mean that or something new, "your Samurai", they

@@ -94,7 +94,7 @@ func (c *Cat[T]) At(p *Parser, at int) []Reading[T] {
 
 // node names the part of a tree that a reading is.
 func (c *Cat[T]) node(p *Parser, at int, g Reading[T]) *Node {
-	n := &Node{Cat: c.Name, From: at, To: g.End}
+	n := &Node{Cat: c.Name, From: at, To: g.End, Val: g.Val}
 	switch {
 	case g.Node == nil:
 		for _, t := range p.Toks[at:g.End] {

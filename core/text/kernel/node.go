@@ -7,6 +7,7 @@ type Node struct {
 	Cat      string
 	From, To int // the tokens that it was read from
 	Parts    []any
+	Val      any // what it means
 }
 
 // Say makes the tree of a reading: its canonical words (strings) and the trees of its parts (*Node), in the order in which the canonical
