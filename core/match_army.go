@@ -6,7 +6,7 @@ import "kotei/core/card"
 
 // isWithArmy: in the same army as something that passes.
 func isWithArmy(e Env, a *card.Atom, l look) bool {
-	return l.inArmy() && e.inArmyWith(a, &l)
+	return e.inArmyWith(a, &l)
 }
 
 // isWithoutArmy: in an army in which nothing else passes.
@@ -24,7 +24,7 @@ func (e *Env) inArmyWith(a *card.Atom, l *look) (found bool) {
 }
 
 // against reports whether two sides are those of opposing armies.
-func against(a, b Flags) bool { return a|b == Attacking|Defending && a&b == 0 }
+func against(a, b Flags) bool { return a|b == Attacking|Defending }
 
 // isAssignable: at home, unbowed or free to assign bowed, and not kept from it (CE-MAYNOT-04).
 func isAssignable(e Env, _ *card.Atom, l look) bool {
@@ -68,10 +68,8 @@ func (e *Env) opposed(l *look) bool {
 		return false
 	case l.Flags&Attacking != 0:
 		return e.Units(int(l.At), Defending) > 0
-	case l.Flags&Defending != 0:
-		return e.Units(int(l.At), Attacking) > 0
 	}
-	return false
+	return e.Units(int(l.At), Attacking) > 0
 }
 
 // fights reports whether a card is at a battlefield, in a unit: what lies at a Province, or is a Terrain, opposes nobody (CE-TERMOPP-02).

@@ -46,7 +46,7 @@ func (s *State) Alike(kind string, a, b CardID) bool {
 	case "location", card.Battlefield:
 		return e.sameLocation(&x, &y)
 	case "army":
-		return x.inArmy() && x.At == y.At && x.side()&y.side() != 0
+		return x.At == y.At && x.side()&y.side() != 0
 	case "unit":
 		return x.lead() == y.lead()
 	}
