@@ -88,9 +88,8 @@ func (x *X) swapFaces(a, b CardID) {
 // merged gives a stack the continuous traits of the card that is now on top, in the place of those printed on the face that
 // was. What an effect gave it goes on (CE-OVER-14).
 func (x *X) merged(c CardID, was FaceID) {
-	printed := len(x.Table.Faces[was].Items) // what a face gives comes after that, even to itself
 	x.DropRows(func(r *Row) bool {
-		return r.Kind == RowTrait && r.Card == c && r.Item.Face == was && int(r.Item.N) < printed
+		return r.Kind == RowTrait && r.Card == c && x.printedTrait(r, was)
 	})
 	x.traits(c)
 }

@@ -165,6 +165,11 @@ func (x *X) enter(c CardID) {
 	k := &x.Cards[c]
 	k.Flags |= NewHere
 	x.traits(c)
+	for r := range x.RowsOf(RowAway) {
+		if r.Card == c {
+			r.Kind = RowTrait
+		}
+	}
 }
 
 func (x *X) traits(c CardID) {
@@ -176,11 +181,22 @@ func (x *X) traits(c CardID) {
 	}
 }
 
-// leave takes a snapshot of a card that leaves play, ends its traits, and takes its tokens away (CE-TOKEN).
+// printedTrait reports whether a continuous trait is printed on a face. What the face gives, even to itself, comes after that in its table.
+func (s *State) printedTrait(r *Row, f FaceID) bool {
+	return r.Item.Face == f && int(r.Item.N) < len(s.Table.Faces[f].Items)
+}
+
+// leave takes a snapshot of a card that leaves play, ends its printed traits, keeps those that it was given for its return (CE-EFFOUT-04),
+// and takes its tokens away (CE-TOKEN).
 func (x *X) leave(c CardID) {
 	x.snapshot(c)
 	if x.Is(c, IsTerrain) && x.Keyword(c, "Terrain") {
 		x.endTerrain(c)
+	}
+	for r := range x.RowsOf(RowTrait) {
+		if r.Card == c && !x.printedTrait(r, x.Cards[c].Face) {
+			r.Kind = RowAway
+		}
 	}
 	x.DropRows(func(r *Row) bool {
 		return r.Card == c && (r.Kind == RowTrait || r.Kind == RowToken || r.Kind == RowMade)

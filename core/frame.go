@@ -167,6 +167,7 @@ const (
 	RowSearch            // Seat searched for what op Op of Item describes, in an area of the player Amount, and took nothing
 	RowCopied            // row Of gives Card a copy of Item; what the copy has made ends with it (GE-COPY-04)
 	RowKept              // Card keeps the ability Item of a card that lay under it until it left play (CE-OVER-09, GE-EXP-15)
+	RowAway              // a continuous trait that Card was given before it left play: it applies again if Card comes back (CE-EFFOUT-04)
 )
 
 // A Row is a lasting effect or a memory: what is computed on reading, never undone.
