@@ -85,7 +85,7 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 				has = now
 			}
 		case RowKeyword:
-			if r.Card == c && r.Gen == s.Cards[c].Gen && r.Named(string(k)) {
+			if r.Card == c && r.Named(string(k)) {
 				has, last = true, i
 			}
 		case RowTrait:
@@ -275,7 +275,7 @@ func (s *State) realigned(c CardID, clan string, has bool, depth uint8, asks *Ro
 				has = !s.rowApplies(r, op, c, depth)
 			}
 		case RowKeyword:
-			has = has || r.Card == c && r.Gen == s.Cards[c].Gen && r.Named(clan+" Clan")
+			has = has || r.Card == c && r.Named(clan+" Clan")
 		case RowTrait:
 			if s.Table.outline(r.Item).keys&keyBit(card.YourClan) != 0 && s.withTrait(r, c, card.YourClan, false, depth) && s.byStronghold(r.Seat, clan) {
 				has = true

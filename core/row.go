@@ -303,7 +303,7 @@ func (s *State) excepted(r *Row, c CardID) (n int16, ok bool) {
 		return 0, false
 	}
 	for q := range s.RowsOf(RowExcept) {
-		if q.Of == r.ID && q.Card == c && q.Gen == s.Cards[c].Gen {
+		if q.Of == r.ID && q.Card == c {
 			return q.Amount, true
 		}
 	}

@@ -57,7 +57,7 @@ func (s *State) grant(r *Row, n int) grant {
 // Gift is the n-th thing that a row gives, where that is an ability and given to a card: by an effect on it, or on all cards like it,
 // or by a continuous trait (CE-ABIL-03, CE-SOURCE-04); nil where it is not.
 func (s *State) Gift(r *Row, c CardID, n int) *card.Item {
-	if r.one() && r.Card == c && r.Gen == s.Cards[c].Gen && s.InPlay(c) {
+	if r.one() && r.Card == c && s.InPlay(c) {
 		return s.Table.Item(r.Item)
 	}
 	return s.gift(r, c, n, card.Ability)

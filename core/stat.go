@@ -273,7 +273,7 @@ func (s *State) changes(r *Row, st card.Stat) bool {
 func (s *State) changed(r *Row, c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
 	switch r.Kind {
 	case RowAmount:
-		if r.Card == c && r.Gen == s.Cards[c].Gen && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) && (r.Of == 0 || s.RowByID(r.Of) != nil) {
+		if r.Card == c && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) && (r.Of == 0 || s.RowByID(r.Of) != nil) {
 			v += int(r.Amount)
 		}
 	case RowToken:
@@ -379,7 +379,7 @@ func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 		if op.What != nil && op.What.Thing == card.Units && s.InUnit(c, r.Card) { // on a unit it is on all its cards (CE-TERMUNIT-02)
 			c = r.Card
 		}
-		if r.Card != c || r.Gen != s.Cards[c].Gen || r.Flags&RowThere != 0 && s.Cards[c].At != r.Field {
+		if r.Card != c || r.Flags&RowThere != 0 && s.Cards[c].At != r.Field {
 			return false
 		}
 	} else {

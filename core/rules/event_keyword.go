@@ -96,7 +96,7 @@ func resilient(x *core.X, r *core.Rec) bool {
 		return false
 	}
 	for i := range x.NRows {
-		if row := &x.Rows[i]; row.Kind == core.RowResilient && row.Card == r.Card && row.Gen == x.Cards[r.Card].Gen {
+		if row := &x.Rows[i]; row.Kind == core.RowResilient && row.Card == r.Card {
 			return false
 		}
 	}

@@ -58,7 +58,7 @@ func chiProof(s *core.State, c core.CardID) bool {
 func chiSource(s *core.State, c core.CardID) (from core.CardID) {
 	for i := range s.NRows {
 		r := &s.Rows[i]
-		if r.Card == c && r.Stat == card.Chi && r.Amount < 0 && r.Gen == s.Cards[c].Gen {
+		if r.Card == c && r.Stat == card.Chi && r.Amount < 0 {
 			from = r.Source
 		}
 	}

@@ -68,7 +68,7 @@ func doLoseAbility(x *core.X, _ *card.Op) core.Move {
 func lostAbility(s *core.State, c core.CardID, it *card.Item) bool {
 	for i := range s.Rows[:s.NRows] {
 		r := &s.Rows[i]
-		if r.Kind == core.RowLost && r.Card == c && r.Gen == s.Cards[c].Gen && s.Table.Item(r.Item) == it {
+		if r.Kind == core.RowLost && r.Card == c && s.Table.Item(r.Item) == it {
 			return true
 		}
 	}
