@@ -88,6 +88,7 @@ func init() {
 				n := kernel.Val[noun.Phrase](m, 0)
 				return card.Cond{Kind: card.Is, Ref: n.Sel.Ref, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: v}}}}, n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
 			}, subjects),
+			kernel.Means("your Personality "+verbs+" [the duel|this duel|it]", card.Cond{Kind: card.Is, Ref: v, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}),
 			kernel.On("{} "+verbs+" (the duel|this duel)", func(m kernel.Match) (card.Cond, bool) {
 				d := kernel.Val[clause.Player](m, 0)
 				return card.Cond{Kind: card.Is, Not: d.None, Ref: v, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: d.Who}}}}, d.Ref == card.NoVar

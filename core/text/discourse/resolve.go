@@ -47,6 +47,7 @@ func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
 			}
 		}
 	}
+	d.severally()
 	d.acts()
 	return d.item, nil
 }
@@ -246,7 +247,10 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		}
 		n.card = in.Kind == card.Is
 	case *card.Value:
-		n.card = in.Kind == card.StatOf
+		if n.card = in.Kind == card.StatOf; own(in) {
+			d.found[*s.at] = card.Each
+			return nil
+		}
 	}
 	r, err := d.find(m.Words, n)
 	if err != nil {

@@ -251,10 +251,10 @@ func by(k card.ModKind) func(kernel.Match) (change, bool) {
 func set(only card.ModKind) func(kernel.Match) (change, bool) {
 	return func(m kernel.Match) (change, bool) {
 		q, v := kernel.Val[amount.Quality](m, 0), kernel.Val[card.Value](m, 1)
-		c, _ := modify(q.Of.Sel, card.Mod{Kind: card.SetTo, Only: only, Stat: q.Stat, Amount: &v})
+		c, _ := modify(q.Of.Sel, card.Mod{Kind: card.SetTo, Only: only, Stat: q.Stat, Amount: &v, Base: q.Base})
 		is := m.P.World.Card
 		price := q.Stat == card.GoldCost && q.Of.Sel.Ref == card.Self && is != nil && is.Type == card.Strategy // which is its ability's
-		return c, !q.Base && !price
+		return c, (!q.Base || q.Of.Sel.Ref == card.Self && only == card.NoMod) && !price
 	}
 }
 

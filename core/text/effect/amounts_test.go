@@ -14,7 +14,7 @@ func TestAmounts(t *testing.T) {
 		verb card.Verb
 		back string
 	}{
-		"give each of your Monks +2F/-1C until the end of the battle":           {card.Modify, "give all your Monks +2F/-1C until the end of the battle"},
+		"give each of your Monks +2F/-1C until the end of the battle":           {card.Modify, "give each of your Monks +2F/-1C until the end of the battle"},
 		"permanently give -1 Honor Requirement to a target Ninja":               {card.Modify, "permanently give -1 Honor Requirement to a target Ninja"},
 		"give a target Kolat either +1F or -2 Personal Honor":                   {card.Pick, "give a target Kolat +1F or -2 Personal Honor"},
 		"your unbowed Ninja each gain +1F for each of your Kolat":               {card.Modify, "your unbowed Ninja each gain +1F for each of your Kolat"},

@@ -41,7 +41,8 @@ func init() {
 		}, amount.Stat),
 		kernel.On("{} (uses|use) (his|her|its|their) {} as (his|her|its|their) duel stat", func(m kernel.Match) (change, bool) {
 			n := kernel.Val[noun.Phrase](m, 0).Known()
-			c, _ := modify(n.Sel, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: kernel.Val[noun.StatName](m, 1).Stat})
+			s := kernel.Val[noun.StatName](m, 1)
+			c, _ := modify(n.Sel, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: s.Stat, Base: s.Base})
 			return c, !loose(n) && !m.P.Is(m.At, "both")
 		}, noun.Cat, amount.Stat),
 	)

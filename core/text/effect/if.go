@@ -118,7 +118,7 @@ func hasTerms(o *card.Op) bool {
 		return false
 	}
 	switch o.Mods[0].Rule {
-	case card.CostLess, card.CostMore, card.IgnoresHonor, card.MayProclaim, card.AbilityLess, card.AbilityCosts, card.EntersUnbowed, card.EntersBowed:
+	case card.CostLess, card.CostMore, card.IgnoresHonor, card.MayProclaim, card.AbilityLess, card.AbilityCosts, card.AbilityAlso, card.EntersUnbowed, card.EntersBowed:
 		return true
 	}
 	return false

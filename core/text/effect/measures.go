@@ -70,7 +70,7 @@ var bill = kernel.NewCat[bool]("what is paid for")
 
 func init() {
 	bill.Rules(
-		kernel.Means("(that cost|one cost|one action|that action|that ability|that card or action|that action or card)", true),
+		kernel.Means("(him|her|it|them|that cost|one cost|one action|that action|that ability|that card or action|that action or card)", true),
 		kernel.On("{}", func(m kernel.Match) (bool, bool) { return true, kernel.Val[noun.Phrase](m, 0).Sel.How == card.Ref }, noun.Cat),
 	)
 }

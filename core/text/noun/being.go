@@ -80,9 +80,28 @@ func init() {
 	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, sub, alike)
 	on("(led by a|in a unit led by a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
 	on("in an army with (a|any|one or more|at least one other|another) {}", card.Atom{Is: card.IsWithArmy}, sub, alike)
+	on("in an army with [any|any other] {}", card.Atom{Is: card.IsWithArmy}, func(a *card.Atom, m kernel.Match) bool {
+		n := kernel.Val[Phrase](m, 0)
+		f := *personalities(n)
+		if m.P.Is(m.At+4, "any") && m.P.Is(m.At+5, "other") {
+			f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsNot, Ref: m.P.Refer(m.At+5, m.At+6)})
+		}
+		a.Sub = &f
+		return n.Num == kernel.Plural && n.Sel.Thing == card.Cards
+	}, alike)
 	on("in an army without (another|any other) {}", card.Atom{Is: card.IsWithoutArmy}, sub, alike)
 	on("in an army with {}", card.Atom{Is: card.IsInArmy, Who: card.Controller}, card1, known)
-	fixed("attacking you", card.Atom{Is: card.IsAttacking, Who: card.You})
+	fixed("attacking (you|your Provinces)", card.Atom{Is: card.IsAttacking, Who: card.You})
+	for word, is := range map[string]card.AtomKind{"attacking": card.IsAttacking, "defending": card.IsDefending} {
+		on(word+" {}", card.Atom{Is: is}, func(a *card.Atom, m kernel.Match) bool {
+			s := kernel.Val[Phrase](m, 0).Sel
+			a.Ref = s.Ref
+			return s.Thing == card.Provinces
+		}, known)
+	}
+	Relative.Rules(kernel.On("(he|she|it|they) (has|have) attached", func(m kernel.Match) (Property, bool) {
+		return Property{Atom: card.Atom{Is: card.IsOn, Ref: m.P.Refer(m.At, m.At+1)}, Num: kernel.Either}, true
+	}))
 	on("attacking a {}", card.Atom{Is: card.IsAttacking}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
 		a.Sub = n.Sel.Filter

@@ -15,6 +15,7 @@ type quant struct {
 	of     bool          // the noun says whose, or which: "one of your …"
 	the    bool          // there are just so many
 	most   bool          // there is just one: "the Personality with the highest Chi"
+	each   bool          // "each of": of several it is said as of one
 	some   bool          // it is said after the noun how many
 	bare   bool          // no word says it
 }
@@ -33,7 +34,7 @@ func init() {
 		kernel.Means("either or both of", choose(card.Num(1), card.Num(2))),
 		kernel.Means("(any number of|any|any of|zero or more|zero or more of)", choose(card.Num(0), nil)),
 		kernel.Means("one or no", choose(card.Num(0), card.Num(1))),
-		kernel.Means("(all|all of|each of)", all),
+		kernel.Means("(all|all of)", all), kernel.Means("each of", quant{how: card.All, num: kernel.Plural, each: true}),
 		kernel.Means("(both|both of)", quant{how: card.All, num: kernel.Plural, the: true}),
 		kernel.Means("the", quant{how: card.Choose, num: kernel.Singular, most: true}),
 		kernel.Means("a number of", quant{how: card.Choose, lo: card.Num(0), num: kernel.Plural, some: true}),
@@ -110,6 +111,8 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 	switch {
 	case q.how == card.All && q.num == kernel.Singular, q.lo == nil && q.how != card.All:
 		n.Num = kernel.Singular
+	case q.each:
+		n.Num = kernel.Either
 	default:
 		n.Num = kernel.Plural
 	}

@@ -9,12 +9,6 @@ import (
 // Duels: what is compared in them, who wins ties, and what becomes of the loser.
 
 func init() {
-	uses := func(m kernel.Match) ([]card.Mod, bool) {
-		s := kernel.Val[noun.StatName](m, 0)
-		return rules(card.Mod{Rule: card.DuelStat, Stat: s.Stat, Base: s.Base}), s.Stat == card.Force || s.Stat == card.Chi || s.Stat == card.PersonalHonor
-	}
-	isSo.Rules(kernel.On("uses (his|her|its) {} as (his|her|its) duel stat", uses, noun.Stats))
-	areSo.Rules(kernel.On("use their {} as their duel stat", uses, noun.Stats))
 	wins := func(m kernel.Match) (card.Op, bool) {
 		s := kernel.Val[noun.Phrase](m, 0).Sel
 		return modify(s, rule(card.WinsTies)), s.How == card.Ref && s.Thing == card.Cards

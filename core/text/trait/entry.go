@@ -36,6 +36,13 @@ func init() {
 		kernel.On("join you unless {}", controlled(true), condition.Cat),
 		kernel.On(begin+" if {}", enters(true), condition.Cat), kernel.On(begin+" unless {}", enters(false), condition.Cat),
 	)
+	isSo.Rules(kernel.On("has the additional cost, {} to enter play", grants, amount.Granted))
+	rulings.Rules(kernel.On("bringing {} into play has the additional cost, {}", func(m kernel.Match) (card.Op, bool) {
+		s := kernel.Val[noun.Phrase](m, 0).Sel
+		x := rule(card.EntersFor)
+		x.Grant = kernel.Val[*card.Item](m, 1)
+		return modify(s, x), s.How == card.Ref && s.Ref == card.Self
+	}, noun.Cat, amount.Granted))
 	only.Rules(
 		kernel.On(come+" {}", controlled(true), condition.Sides),
 		kernel.On(begin+" if {}", enters(false), condition.Cat), kernel.On("be Recruited by {}", enters(false), condition.Sides),
@@ -54,6 +61,11 @@ func init() {
 	equipping()
 	proclaiming()
 	kept()
+}
+
+// grants is what must be paid besides.
+func grants(m kernel.Match) ([]card.Mod, bool) {
+	return rules(card.Mod{Rule: card.EntersFor, Grant: kernel.Val[*card.Item](m, 0)}), true
 }
 
 // notPlay is what a player doesn't play.
@@ -88,6 +100,19 @@ func notPlay() {
 			return card.Op{Verb: card.Modify, Who: card.EachPlayer, Mods: rules(card.Mod{Rule: card.NotPlay, Event: card.EvEnterPlay, Sel: &s})}, p.How == card.Ref && p.Thing == card.Provinces
 		}, kindsOf, noun.Cat),
 	)
+	rulings.Rules(
+		kernel.On("{} (will not|cannot|may not) enter play", to(card.EachPlayer, card.EvEnterPlay), pluralKinds),
+		kernel.On("your Provinces may have {} Regions attached", func(m kernel.Match) (card.Op, bool) {
+			x := card.Mod{Kind: card.RuleMod, Rule: card.MoreRegions, Amount: card.Num(kernel.Val[int](m, 0))}
+			return card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{x}}, true
+		}, amount.Number),
+	)
+	for words, r := range map[string]card.Rule{"unbowed": card.EntersUnbowed, "bowed": card.EntersBowed} {
+		isSo.Rules(kernel.On("enters play "+words+" if {}", func(m kernel.Match) ([]card.Mod, bool) {
+			c := kernel.Val[card.Cond](m, 0)
+			return rules(card.Mod{Rule: r, Cond: &c}), true
+		}, condition.Cat))
+	}
 	youDo.Rules(
 		kernel.On("begin the game with {} Provinces", func(m kernel.Match) ([]card.Mod, bool) {
 			return rules(card.Mod{Rule: card.BeginsWith, Amount: card.Num(kernel.Val[int](m, 0))}), true
@@ -290,8 +315,22 @@ func proclaiming() {
 		kernel.On("{} Proclaim {}", granted(card.MayProclaim, 0, 1, -1), patrons, noun.Cat),
 		kernel.On("{} Proclaim {} if {}", granted(card.MayProclaim, 0, 1, 2), patrons, noun.Cat, condition.Cat),
 		kernel.On("{} Proclaim {} even if you have already Proclaimed once this turn", granted(card.ProclaimsAgain, 0, 1, -1), patrons, noun.Cat),
+		kernel.On("{} Recruit {} {}", recruited(0, 1, 2, -1), patrons, noun.Cat, prices), kernel.On("you Recruit {} {}", recruited(-1, 0, 1, -1), noun.Cat, prices),
+		kernel.On("{} Recruit {} {} if {}", recruited(0, 1, 2, 3), patrons, noun.Cat, prices, condition.Cat), kernel.On("you Recruit {} {} if {}", recruited(-1, 0, 1, 2), noun.Cat, prices, condition.Cat),
 		kernel.On("you (cannot|may not|will not) Proclaim {}", granted(card.NeverProclaimed, -1, 0, -1), noun.Cat),
 	)
+}
+
+// recruited is what a card costs that is recruited, for some players or under a condition.
+func recruited(who, what, price, cond int) func(m kernel.Match) (card.Op, bool) {
+	return func(m kernel.Match) (card.Op, bool) {
+		o, ok := granted(card.CostLess, who, what, cond)(m)
+		if ok {
+			p := kernel.Val[card.Mod](m, price)
+			o.Mods[0].Rule, o.Mods[0].Amount = p.Rule, p.Amount
+		}
+		return o, ok
+	}
 }
 
 // kept is what is said of a card's cost and title.

@@ -50,6 +50,6 @@ func init() {
 	}
 	never.Rules(kernel.On("(assign|be assigned), and will not move, to {}", func(m kernel.Match) ([]card.Mod, bool) {
 		s := kernel.Val[noun.Phrase](m, 0).Sel
-		return rules(card.Mod{Rule: card.MayNotAssign, Sel: &s}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, Sel: &s}), s.How == card.Ref && s.Thing == card.Provinces
+		return rules(card.Mod{Rule: card.MayNotAssign, Sel: &s}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, Sel: &s}), s.How == card.Ref && (s.Thing == card.Battlefields || s.Thing == card.Provinces)
 	}, noun.Cat))
 }

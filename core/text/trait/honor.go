@@ -84,7 +84,11 @@ func hands() {
 			case card.Value:
 				x.Amount = &v
 			}
-			return card.Op{Verb: card.Modify, Who: o.Who, WhoRef: o.Ref, Mods: []card.Mod{x}}, o.Who != card.NoPlayer && o.Who != card.Another
+			op := card.Op{Verb: card.Modify, Who: o.Who, WhoRef: o.Ref, Mods: []card.Mod{x}}
+			if o.Who == card.You && r != card.HandSet { // whose it is anyhow
+				op.Who = card.NoPlayer
+			}
+			return op, o.Who != card.NoPlayer && o.Who != card.Another
 		}
 	}
 	rulings.Rules(

@@ -117,6 +117,23 @@ func attaching() {
 			s := kernel.Val[card.Sel](m, 0)
 			return rules(card.Mod{Rule: card.NoAttaching, Sel: &s}), s.Min == nil
 		}, matches),
+		kernel.On("attach {}", func(m kernel.Match) ([]card.Mod, bool) { // what is not counted: "Armor", and what else stands with it
+			l := kernel.Val[kernel.Joined[noun.Phrase]](m, 0)
+			a, mass := card.Atom{Is: card.AnyOf, Title: "or"}, false
+			for _, n := range l.Items {
+				mass = mass || n.Num != kernel.Plural && n.Sel.Filter.Types == 0 && len(n.Sel.Filter.Atoms) == 1
+				a.Or = append(a.Or, *n.Sel.Filter)
+			}
+			s := card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{a}}}
+			if len(a.Or) == 1 {
+				s.Filter = &a.Or[0]
+			}
+			return rules(card.Mod{Rule: card.NoAttaching, Sel: &s}), mass && (l.Conj == kernel.NoConj || l.Conj == kernel.Or)
+		}, kernel.List(noun.Described, nil)),
+		kernel.On("(assign|be assigned) to a army with [any] {}", func(m kernel.Match) ([]card.Mod, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			return rules(card.Mod{Rule: card.MayNotAssign, Sel: &s}), true
+		}, kindsOf),
 		kernel.On("attach more than {} {}", func(m kernel.Match) ([]card.Mod, bool) {
 			s := kernel.Val[noun.Phrase](m, 1).Sel
 			return rules(card.Mod{Rule: card.NoAttaching, Amount: card.Num(kernel.Val[int](m, 0)), Sel: &card.Sel{How: card.Any, Filter: s.Filter}}), s.Zone == card.InPlay

@@ -99,7 +99,16 @@ func ofPlayer(m kernel.Match) (card.Op, bool) {
 // kindsOf is the category of all of some kind, as a rule names them: "Shadowlands cards", "any Monk you control".
 var kindsOf = kernel.NewCat[card.Sel]("all of a kind")
 
+// pluralKinds is the same where no word says how many.
+var pluralKinds = kernel.NewCat[card.Sel]("all of a kind, in the plural")
+
 func init() {
+	pluralKinds.Rules(kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
+		n := kernel.Val[noun.Phrase](m, 0)
+		s := n.Sel
+		s.Bind = card.NoVar
+		return s, s.How == card.All && s.Thing == card.Cards && len(s.Also) == 0 && n.Num != kernel.Singular
+	}, noun.Cat))
 	kindsOf.Rules(kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
 		n := kernel.Val[noun.Phrase](m, 0)
 		s := n.Sel

@@ -29,10 +29,36 @@ func init() {
 		kernel.On("bow for the cost of performing {}", forKinds(card.NotToPay, 0), usesOf),
 		kernel.Means("bow to pay (costs|actions' costs)", rules(card.Mod{Rule: card.NotToPay})),
 	)
+	take := func(m kernel.Match) ([]card.Mod, bool) {
+		return withRule(card.MayNotUse, asCauses(kernel.Val[[]card.Mod](m, 0))), true
+	}
 	neverYou.Rules(
-		kernel.On("take {}", func(m kernel.Match) ([]card.Mod, bool) {
-			return withRule(card.MayNotUse, kernel.Val[[]card.Mod](m, 0)), true
+		kernel.On("take {}", forKinds(card.MayNotUse, 0), usesOf),
+		kernel.On("take {} or actions that cause other players unconditional Honor losses", func(m kernel.Match) ([]card.Mod, bool) {
+			ms, _ := take(m)
+			return append(ms, card.Mod{Kind: card.RuleMod, Rule: card.MayNotUse, Cause: &card.Cause{Action: true, Harms: true}}), true
 		}, usesOf),
+	)
+	rulings.Rules(
+		kernel.On("{} (may not|cannot) be taken", func(m kernel.Match) (card.Op, bool) {
+			ms, _ := take(m)
+			return card.Op{Verb: card.Modify, Who: card.EachPlayer, Mods: ms}, true
+		}, usesOf),
+		kernel.On("you (may not|cannot) target {} with {}", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			ms := withRule(card.MayNotTarget, asCauses(kernel.Val[[]card.Mod](m, 1)))
+			for i := range ms {
+				c := *ms[i].Cause
+				c.Yours = true
+				ms[i].Cause = &c
+			}
+			return modify(n.Known().Sel, ms...), governed(n)
+		}, noun.Cat, usesOf),
+		kernel.On("{} {} may target Personalities with Followers", func(m kernel.Match) (card.Op, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			x := card.Mod{Kind: card.RuleMod, Rule: card.RangedReach, Cause: &card.Cause{Attacks: kernel.Val[card.Attacks](m, 1)}}
+			return card.Op{Verb: card.Modify, Who: o.Who, WhoRef: o.Ref, Mods: []card.Mod{x}}, o.Who == card.You || o.Who == card.EachOther
+		}, noun.Genitive, assaults),
 	)
 	isSo.Rules(
 		kernel.On("need not [to] bow (for|to perform) {}", forKinds(card.NeedNotBow, 0), usesOf),
@@ -73,6 +99,17 @@ func eachKind(m kernel.Match) (all []card.Mod, ok bool) {
 		all = append(all, x)
 	}
 	return all, l.Conj == kernel.NoConj || l.Conj == kernel.Or || l.Conj == kernel.And
+}
+
+// asCauses are rules about actions as what they are, of players and of what is targeted.
+func asCauses(ms []card.Mod) []card.Mod {
+	ms = slices.Clone(ms)
+	for i := range ms {
+		if ms[i].Cause == nil {
+			ms[i].Keyword, ms[i].Cause = "", &card.Cause{Action: true, Keyword: ms[i].Keyword}
+		}
+	}
+	return ms
 }
 
 // withRule makes such rules of one kind.
