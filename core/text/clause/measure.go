@@ -51,6 +51,10 @@ func init() {
 	amounts.Rules(
 		kernel.On("{} or (higher|more|greater) {}", bound(card.AtLeast), noun.Plain, measured),
 		kernel.On("{} or (lower|fewer|less) {}", bound(card.AtMost), noun.Plain, measured),
+		kernel.On("{} {}", func(m kernel.Match) (Measure, bool) {
+			b := kernel.Val[noun.Bound](m, 0)
+			return Measure{Of: kernel.Val[card.ValueKind](m, 1), Cmp: b.Cmp, N: b.Val}, kernel.Val[card.ValueKind](m, 1) == card.HonorOf
+		}, noun.Below, measured),
 		kernel.On("at least {} {}", bound(card.AtLeast), noun.Plain, measured),
 		kernel.On("(exactly|only) {} {}", bound(card.Equal), noun.Plain, measured),
 		kernel.On("(no|zero) {}", func(m kernel.Match) (Measure, bool) {

@@ -1,6 +1,8 @@
 package clause
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/lexicon"
@@ -18,6 +20,13 @@ func init() {
 	Never.Rules(
 		kernel.On("{}", banned, undone),
 		kernel.On("be {}", banned, Participle),
+		kernel.On("be {} or {}", func(m kernel.Match) ([]card.Mod, bool) {
+			x := m
+			x.Vals = m.Vals[1:]
+			a, ok := banned(m)
+			b, also := banned(x)
+			return append(slices.Clip(a), b...), ok && also
+		}, Participle, Participle),
 		kernel.Means("(challenge|challenge other Personalities)", []card.Mod{{Kind: card.RuleMod, Rule: card.NoChallenges}}),
 	)
 	undone.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] { return undoing(p, at, lexicon.Alone) })

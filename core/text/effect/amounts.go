@@ -53,6 +53,7 @@ func init() {
 		lasting(in, c)
 	}
 	lasting(Clause, has)
+	Clause.Rules(kernel.On("{} {} for {}", per, has, duration.For, amount.Each), kernel.On("{} {} for {} {}", per, has, duration.For, amount.Each, amount.Most))
 	Clause.Rules(kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
 		return change{op: kernel.Val[card.Op](m, 0)}.lasts(m, kernel.Val[duration.Time](m, 1))
 	}, clause.Ban, duration.For))
@@ -84,6 +85,27 @@ func init() {
 			return c.ops(m), x.Rule == card.CostLess || x.Rule == card.LoseLess || x.Rule == card.GainLess || x.Rule == card.HandLess
 		}, Ruling, amount.Number),
 	)
+}
+
+// per is so much for each of something while something is so, "+1F while attacking for each Monk", and how far that goes.
+func per(m kernel.Match) ([]card.Op, bool) {
+	c, each := kernel.Val[change](m, 0), kernel.Val[card.Value](m, 2)
+	c.op.Mods = slices.Clone(c.op.Mods)
+	ok := len(c.or) == 0
+	for i := range c.op.Mods {
+		x := &c.op.Mods[i]
+		if x.Kind != card.Add && x.Kind != card.Sub || x.Amount.Kind != card.Const {
+			return nil, false
+		}
+		v := amount.Per(*x.Amount, each)
+		if len(m.Vals) > 3 {
+			most, fits := kernel.Val[amount.Limit](m, 3).Of(v)
+			v, ok = most, ok && fits
+		}
+		x.Amount = &v
+	}
+	os, lasts := c.lasts(m, kernel.Val[duration.Time](m, 1))
+	return os, ok && lasts
 }
 
 // lasting adds to a category changes, how far they go, and how long they last.

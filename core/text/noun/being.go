@@ -75,6 +75,12 @@ func init() {
 	}, alike)
 	on("(opposing|opposed by) {}", card.Atom{Is: card.IsOpposing}, card1, known)
 	on("(opposing|opposed by) (a|any|one or more|one or more of) {}", card.Atom{Is: card.IsOpposing}, sub, alike)
+	faces := func(a *card.Atom, m kernel.Match) bool { // such a one, in a battle or in a duel
+		faced(a, m)
+		*a = anyOf(card.Atom{Is: card.IsOpposing, Sub: a.Sub}, card.Atom{Is: card.IsDueling, Sub: a.Sub})
+		return true
+	}
+	on("(opposing|opposed by) (a|any) {} [in a battle][,] or [while] facing (one|such a Personality) in a duel", card.Atom{}, faces, alike)
 	on("(opposing|opposed by) (one or more of|one of|any of) your {}", card.Atom{Is: card.IsOpposing}, subOfYours, alike)
 	on("(facing|dueling) (a|any) {} [in a duel]", card.Atom{Is: card.IsDueling}, faced, alike)
 	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, sub, alike)

@@ -33,6 +33,12 @@ var (
 	comparatives = kernel.NewCat[card.Cmp]("comparative")
 )
 
+// Below is the category of bounds below zero, which only Family Honor has: "-6 or lower".
+var Below = kernel.NewCat[Bound]("bound below zero")
+
+// below is that of negative numbers.
+var below = kernel.NewCat[card.Value]("negative number")
+
 func init() {
 	for words, c := range map[string]card.Cmp{
 		"(lower|less|fewer)": card.Less, "(higher|greater|more)": card.More,
@@ -52,6 +58,17 @@ func init() {
 		kernel.On("{} or (lower|less|fewer)", amount(card.AtMost), Amount), kernel.Means("(1 or 0|0 or 1|one or no|no or one)", Bound{Cmp: card.AtMost, Val: card.Num(1)}),
 		kernel.On("more than {}", amount(card.More), Amount), kernel.On("fewer than {}", amount(card.Less), Amount),
 	)
+	below.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Value] {
+		if t := p.Toks[at]; t.Kind == kernel.Digits && t.Text[0] == '-' {
+			return []kernel.Reading[card.Value]{{Val: card.Value{N: t.N}, End: at + 1}}
+		}
+		return nil
+	})
+	Below.Rules(
+		kernel.On("{} or (higher|more|greater)", amount(card.AtLeast), below), kernel.On("{} or (lower|less|fewer)", amount(card.AtMost), below),
+		kernel.On("{} or above", amount(card.AtLeast), Plain),
+	)
+	Bounds.Rules(kernel.On("{}", func(m kernel.Match) (Bound, bool) { return kernel.Val[Bound](m, 0), true }, Below))
 	compared := func(cmp card.Cmp) func(m kernel.Match) (Bound, bool) {
 		return func(m kernel.Match) (Bound, bool) {
 			b := kernel.Val[Bound](m, 0)

@@ -2,6 +2,7 @@ package trait
 
 import (
 	"kotei/core/card"
+	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -18,8 +19,8 @@ func init() {
 		kernel.On("{} wins [all] ties in duels", wins, noun.Cat),
 	)
 	yours := card.Sel{How: card.Ref, Ref: card.YourDuelist}
-	rulings.Rules(kernel.Means("delay the effects of losing this duel until after the next Dynasty Phase begins", card.Op{
+	effect.Act.Rules(kernel.Means("delay the effects of losing this duel until after the next Dynasty Phase begins", []card.Op{{
 		Verb: card.Modify, What: &yours, Dur: card.ThisDuel, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.LosesNothing, Once: true}},
 		Trigger: &card.Trigger{At: card.After, Event: card.EvPhase, Phase: card.DynastyPhase},
-	}))
+	}}))
 }

@@ -91,7 +91,19 @@ func hands() {
 			return op, o.Who != card.NoPlayer && o.Who != card.Another
 		}
 	}
+	neverYou.Rules(kernel.Means("have a maximum hand size", rules(card.Mod{Rule: card.NoHandLimit})))
 	rulings.Rules(
+		kernel.On("{} players have no maximum hand size", func(m kernel.Match) (card.Op, bool) {
+			l, x := kernel.Val[kernel.Joined[card.Keyword]](m, 0), rule(card.NoHandLimit)
+			x.Keyword = l.Items[0]
+			return card.Op{Verb: card.Modify, Who: card.AnyPlayer, Mods: []card.Mod{x}}, len(l.Items) == 1
+		}, clause.Clans),
+		kernel.On("{} players have {} maximum hand size", func(m kernel.Match) (card.Op, bool) {
+			n, l := kernel.Val[int](m, 1), kernel.Val[kernel.Joined[card.Keyword]](m, 0)
+			f := card.Filter{Atoms: []card.Atom{{Is: card.IsClan, Keyword: l.Items[0]}}}
+			x := card.Mod{Kind: card.RuleMod, Rule: card.HandLimit, Amount: card.Num(n)}
+			return modify(card.Sel{How: card.All, Thing: card.Players, Filter: &f}, x), n > 0 && len(l.Items) == 1
+		}, clause.Clans, amount.Signed),
 		kernel.On(hand+"(is|are) (increased|raised) by {}", said(card.HandLimit), noun.Genitive, amount.Number),
 		kernel.On(hand+"(is|are) (reduced|lowered|decreased) by {}", said(card.HandLess), noun.Genitive, amount.Number),
 		kernel.On(hand+"(is|are) [equal to] {}", said(card.HandSet), noun.Genitive, amount.Cat),
@@ -100,6 +112,11 @@ func hands() {
 
 // production is how much Gold Holdings produce for what.
 func production() {
+	isSo.Rules(kernel.On("has {} (GP|Gold Production) when (it pays|paying) for a single {} only", func(m kernel.Match) ([]card.Mod, bool) {
+		n, x := kernel.Val[int](m, 0), kernel.Val[noun.Phrase](m, 1)
+		c := card.Cond{Kind: card.PaysFor, Filter: x.Sel.Filter}
+		return rules(card.Mod{Rule: card.ProducesMore, Amount: card.Num(n), Cond: &c}), n > 0 && x.Num != kernel.Plural && x.Sel.Thing == card.Cards
+	}, amount.Signed, noun.Described))
 	isSo.Rules(kernel.On("has {} [GP|Gold Production] when it pays for [only] {}", func(m kernel.Match) ([]card.Mod, bool) {
 		n, x := kernel.Val[int](m, 0), kernel.Val[clause.Count](m, 1)
 		c := card.Cond{Kind: card.PaysFor, Filter: x.Phrase.Sel.Filter}

@@ -48,6 +48,13 @@ func init() {
 			s.Filter = &f
 			return modify(s, kernel.Val[card.Mod](m, 1)), true
 		}, kindsOf, prices),
+		kernel.On("{} (enter|enters) play from {} {}", func(m kernel.Match) (card.Op, bool) {
+			s, p := kernel.Val[card.Sel](m, 0), kernel.Val[noun.Phrase](m, 1).Sel
+			f := *s.Filter
+			f.Atoms = append(append([]card.Atom{}, f.Atoms...), card.Atom{Is: card.IsWithin, Ref: p.Ref})
+			s.Filter = &f
+			return modify(s, kernel.Val[card.Mod](m, 2)), p.How == card.Ref && p.Thing == card.Provinces
+		}, kindsOf, noun.Cat, prices),
 		kernel.On("{} (attaches|equips) {} {}", onto(0), noun.Cat, kindsOf, prices), // "he equips Weapons for 1 less Gold"
 		kernel.On("(attaches|equips) {} {}", onto(-1), kindsOf, prices),
 	)
@@ -102,6 +109,16 @@ func costing(c *kernel.Cat[[]card.Mod], enter, attach, cost string) {
 	)
 }
 
+// besides is what isn't of a kind.
+func besides(f card.Filter) card.Atom {
+	if f.Types == 0 && len(f.Atoms) == 1 {
+		a := f.Atoms[0]
+		a.Not = !a.Not
+		return a
+	}
+	return card.Atom{Is: card.AnyOf, Not: true, Or: []card.Filter{f}}
+}
+
 // attaching is to what a card attaches, and what attaches to it.
 func attaching() {
 	to := func(r card.Rule) func(kernel.Match) ([]card.Mod, bool) {
@@ -134,11 +151,22 @@ func attaching() {
 			s := kernel.Val[card.Sel](m, 0)
 			return rules(card.Mod{Rule: card.MayNotAssign, Sel: &s}), true
 		}, kindsOf),
-		kernel.On("attach more than {} {}", func(m kernel.Match) ([]card.Mod, bool) {
+		kernel.On("attach {} (, unless|unless) they are {}", func(m kernel.Match) ([]card.Mod, bool) { // "Items, unless they are Armors or Weapons"
+			s, n := kernel.Val[card.Sel](m, 0), kernel.Val[noun.Phrase](m, 1)
+			f := *s.Filter
+			f.Atoms = append(append([]card.Atom{}, f.Atoms...), besides(*n.Sel.Filter))
+			return rules(card.Mod{Rule: card.NoAttaching, Sel: &card.Sel{How: card.Any, Filter: &f}}), n.Num != kernel.Singular
+		}, kindsOf, noun.Described),
+		kernel.On("(attach|have) more than {} {}", func(m kernel.Match) ([]card.Mod, bool) {
 			s := kernel.Val[noun.Phrase](m, 1).Sel
-			return rules(card.Mod{Rule: card.NoAttaching, Amount: card.Num(kernel.Val[int](m, 0)), Sel: &card.Sel{How: card.Any, Filter: s.Filter}}), s.Zone == card.InPlay
+			return rules(card.Mod{Rule: card.NoAttaching, Amount: card.Num(kernel.Val[int](m, 0)), Sel: &card.Sel{How: card.Any, Filter: s.Filter}}), s.Zone == card.InPlay && s.Thing == card.Cards
 		}, amount.Number, noun.Described),
 	)
+	only.Rules(kernel.On("attach {} {}", func(m kernel.Match) ([]card.Mod, bool) {
+		n := kernel.Val[int](m, 0)
+		f := kernel.Val[noun.Phrase](m, 1).Sel.Filter
+		return rules(card.Mod{Rule: card.NoAttaching, Amount: card.Num(n), Sel: &card.Sel{How: card.Any, Filter: f}}), n > 0
+	}, amount.Number, noun.Described))
 	may.Rules(
 		kernel.Means("attach two Weapons", rules(card.Mod{Rule: card.TwoWeapons})),
 		kernel.On("attach to {} ignoring restrictions on (the|that) Personality", to(card.AttachesAnyway), matches),

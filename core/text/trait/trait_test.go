@@ -58,6 +58,11 @@ func TestTraits(t *testing.T) {
 		"all other players' maximum hand sizes are raised by 2 while you control a Temple":              card.HandLimit,
 		"your Monks use their printed Personal Honor as their duel stat":                                card.DuelStat,
 		"this card has +1 Gold Production when it pays for a Ninja":                                     card.ProducesMore,
+		"will not attach Items, unless they are Armors":                                                 card.NoAttaching,
+		"you must declare an attack each turn and assign Hida Brasswall to attack if able":              card.MustAttack,
+		"challenges issued by your Monks will not be refused this turn":                                 card.Unrefused,
+		"your Ninja contribute Force to their army's total Force even if bowed":                         card.ContributeBowed,
+		"Crab Clan players have no maximum hand size":                                                   card.NoHandLimit,
 		"need not bow for Kiho actions":                                                                 card.NeedNotBow,
 	} {
 		means, op, back := read(t, text)

@@ -1,0 +1,36 @@
+package trait
+
+import (
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
+)
+
+// What is so of things in battles and attacks: what they add to their army, what they must do, and which challenges are not refused.
+
+func init() {
+	const force = "[(his|its|their|her)] Force [to (his|its|their|her) (army|army's total|army's total Force)] [(during|in) battle resolution]"
+	for contribute, c := range map[string]*kernel.Cat[[]card.Mod]{"contributes ": isSo, "contribute ": areSo} {
+		c.Rules(kernel.Means(contribute+force+" even (if|while) bowed", rules(card.Mod{Rule: card.ContributeBowed})))
+	}
+	never.Rules(
+		kernel.Means("contribute [(his|its|their|her)] Force to (his|its|their|her) (army's total|army's total Force|army during battle resolution)", rules(card.Mod{Rule: card.NotContribute})),
+		kernel.Means("die for having (0 Chi|0C)", rules(card.Mod{Rule: card.ChiProof})),
+		kernel.Means("bow from battle resolution", rules(card.Mod{Rule: card.NotReturn})),
+		kernel.Means("have a maximum Personal Honor of 0 from the rulebook", rules(card.Mod{Rule: card.HonorProof})),
+		kernel.Means("Lobby", rules(card.Mod{Rule: card.MayNotUse, Keyword: "Lobby"})),
+	)
+	unrefused := func(m kernel.Match) (card.Op, bool) {
+		n := kernel.Val[noun.Phrase](m, 0)
+		return modify(n.Known().Sel, rule(card.Unrefused)), governed(n)
+	}
+	rulings.Rules(
+		kernel.On("(challenges|challenges issued by) {} [issues] (will not|may not|cannot) be refused", unrefused, noun.Cat),
+		kernel.On("you must declare an attack (each turn|on each of your turns) and [must] assign {} [to attack] (,|) [(if possible|if able|during its Infantry Maneuvers Segment)]", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			o := modify(n.Sel, rule(card.MustAttack), card.Mod{Kind: card.RuleMod, Rule: card.MustAssign, Base: true})
+			o.Who = card.You
+			return o, n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
+		}, noun.Cat),
+	)
+}
