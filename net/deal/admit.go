@@ -55,11 +55,11 @@ func (m *Joined) apply(g *Game, e *Entry) error {
 		return err
 	}
 	c := g.context(o, e.Author)
-	public, err := readPoint(m.Public[:])
+	public, proven := readKey(&c, m.Public, m.KeyProof)
 	switch {
 	case e.Author != o.seat:
 		return &Error{e.Author, o.String(), fmt.Sprintf("the key of seat %d", o.seat)}
-	case err != nil || !verifyKey(&c, &public, m.KeyProof):
+	case !proven:
 		return &Error{e.Author, o.String(), "a proof that it knows the secret behind its key"}
 	}
 	locks := g.locksOf(o.cards)

@@ -30,6 +30,12 @@ func (s *secret) proveKey(c *context, x *scalar, public *point) (proof [proofSiz
 	return putProof(challenge, sum(k, product(challenge, x)))
 }
 
+// readKey is a seat's share as it was sent, if the seat proves that it knows the secret behind it.
+func readKey(c *context, sent [encoded]byte, proof [proofSize]byte) (point, bool) {
+	public, err := readPoint(sent[:])
+	return public, err == nil && verifyKey(c, &public, proof)
+}
+
 func verifyKey(c *context, public *point, proof [proofSize]byte) bool {
 	challenge, answer, err := takeProof(proof)
 	if err != nil || public.isIdentity() {

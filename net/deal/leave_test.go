@@ -10,7 +10,7 @@ import (
 func (p *peers) turnAll(d Deck) (names []string) {
 	for _, h := range slices.Sorted(maps.Keys(p.games[0].cards)) {
 		if p.games[0].cards[h].deck == d {
-			p.do(0, &Look{Viewer: Everybody, Handles: []Handle{h}})
+			p.do(p.games[0].Here()[0], &Look{Viewer: Everybody, Handles: []Handle{h}})
 			names = append(names, p.names(Everybody, []Handle{h})...)
 		}
 	}

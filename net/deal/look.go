@@ -26,7 +26,7 @@ func (m *Search) apply(g *Game, e *Entry) error {
 	step := fmt.Sprintf("searching pile %d", m.Pile)
 	p := g.piles[m.Pile]
 	switch {
-	case p == nil || len(p.cards) == 0 || len(p.cards) > MaxSlots:
+	case p == nil || len(p.cards) > MaxSlots:
 		return &Error{e.Author, step, fmt.Sprintf("a pile of 1 to %d cards", MaxSlots)}
 	case p.locked:
 		return &Error{e.Author, step, "a shuffle first"}
@@ -153,7 +153,9 @@ func (m *Fresh) apply(g *Game, e *Entry) error {
 	fresh, err := readCiphers(m.Cards)
 	c := g.context(o, e.Author)
 	switch {
-	case err != nil || len(fresh) != len(old):
+	case err != nil:
+		return &Error{e.Author, o.String(), "elements of the group"}
+	case len(fresh) != len(old):
 		return &Error{e.Author, o.String(), fmt.Sprintf("%d ciphers", len(old))}
 	case !verifyFresh(&c, &g.joint, old, fresh, m.Proof):
 		return &Error{e.Author, o.String(), "a proof that the fresh ciphers are the same cards"}

@@ -16,6 +16,7 @@ type peers struct {
 	head  [32]byte
 	log   []record
 	size  int
+	quick bool // in benchmarks: what they come to isn't compared
 }
 
 type record struct {
@@ -168,6 +169,9 @@ func public(g *Game) string {
 
 func (p *peers) agree() {
 	p.t.Helper()
+	if p.quick {
+		return
+	}
 	want := public(p.games[0])
 	for i, g := range p.games[1:] {
 		if public(g) != want {

@@ -44,7 +44,10 @@ func TestRecoveriesAreRefused(t *testing.T) {
 	p.expect(0, &Leave{0}, "seat 0, seat 0 leaving: expected another seat that is there")
 	p.expect(0, &Leave{Everybody}, "seat 0, seat -1 leaving: expected another seat that is there")
 	p.expect(0, &Admit{1}, "seat 0, admitting seat 1: expected a seat that is free")
+	key := p.games[2].keyShare()
 	p.say(0, &Leave{2})
+	p.expect(2, key, "seat 2, key share: expected only one")
+	p.expect(0, &Leave{1}, "seat 0, seat 1 leaving: expected two seats at least that stay")
 	p.expect(2, &Toss{}, "seat 2, an entry: expected its key first")
 	var pool *Repooled
 	for _, m := range p.games[0].Owed() {
@@ -106,4 +109,68 @@ func TestRecoveriesAreRefused(t *testing.T) {
 	p.expect(0, &Look{0, p.top(1, 0)}, "seat 0, a look: expected the end of admission "+text(op)+" first")
 	p.say(2, joined)
 	p.expect(2, joined, "seat 2, admission "+text(op)+": expected one that is under way")
+}
+
+// What no bytes can say a program could still hand over.
+func TestMessagesThatNobodyCanSendAreRefused(t *testing.T) {
+	p := newPeers(t, 2, 2)
+	g := p.games[0]
+	p.say(0, &Look{0, p.top(1, 0)})
+	if err := g.Apply(Entry{Author: 0, Message: &Shares{Op: g.LastOp()}}); err == nil {
+		t.Error("shares of no cards are taken")
+	}
+	p.run()
+	large := make([]Handle, MaxSlots+1)
+	for i := range large {
+		large[i] = Handle(1000 + i)
+		g.cards[large[i]] = &card{deck: 0, pile: 50, locks: []lock{{}}}
+	}
+	g.piles[50] = &pile{cards: large}
+	g.piles[51] = &pile{}
+	for what, m := range map[string]Message{
+		"nothing":                  nil,
+		"a move of no cards":       &Move{Pile: 9},
+		"a look at no cards":       &Look{Viewer: 1},
+		"a list of no slots":       &DeckList{Deck: 9},
+		"a list of 257":            &DeckList{Deck: 9, Leaves: make([][32]byte, MaxSlots+1)},
+		"a shuffle of 257":         &Shuffle{Pile: 50},
+		"a search of 257":          &Search{0, 50},
+		"a shuffle of no cards":    &Shuffle{Pile: 51},
+		"a search of no cards":     &Search{0, 51},
+		"leaving of seat 9":        &Leave{9},
+		"admission of seat −1":     &Admit{Everybody},
+		"admission of seat 2":      &Admit{2},
+		"shares of another op":     &Shares{Op: 99},
+		"a list in a pile’s place": &DeckList{Deck: 50, Leaves: make([][32]byte, 1)},
+	} {
+		if err := g.Apply(Entry{Author: 0, Message: m}); err == nil {
+			t.Errorf("%s is taken", what)
+		}
+	}
+	g.cards[5000] = &card{deck: 0, pile: 50, locks: make([]lock, maxLocked+1)}
+	g.active.remove(1)
+	if err := g.Apply(Entry{Author: 0, Message: &Admit{1}}); err == nil {
+		t.Errorf("seat 1 is admitted where it has to lock %d ciphers", maxLocked+1)
+	}
+	g.active.put(1)
+	for range maxOps {
+		p.lastOp(g)
+	}
+	for what, m := range map[string]Message{"toss": &Toss{}, "look": &Look{0, p.top(1, 0)}, "shuffle": &Shuffle{Pile: 0}} {
+		if err := g.Apply(Entry{Author: 0, Message: m}); err == nil {
+			t.Errorf("a %s is taken where %d ops are under way", what, maxOps)
+		}
+	}
+	for i := range Deck(maxDecks) {
+		g.decks[100+i] = &deck{}
+	}
+	if err := g.Apply(Entry{Author: 0, Message: &DeckList{Deck: 90, Leaves: make([][32]byte, 1)}}); err == nil {
+		t.Errorf("deck %d is taken", maxDecks+1)
+	}
+}
+
+// lastOp puts an op that never ends into a game.
+func (p *peers) lastOp(g *Game) {
+	g.lastOp++
+	g.ops[g.lastOp] = &op{id: g.lastOp, kind: tosses}
 }

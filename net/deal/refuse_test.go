@@ -50,7 +50,9 @@ func TestSetUpIsRefused(t *testing.T) {
 	p.expect(0, &Toss{}, "seat 0, an entry: expected its key first")
 	p.expect(5, &Toss{}, "seat 5, an entry: expected a message of one of 2 seats")
 	p.expect(0, &KeyShare{Public: [32]byte{1}}, "seat 0, key share: expected a proof that it knows the secret behind its key")
+	p.expect(Everybody, key, "seat -1, an entry: expected a message of one of 2 seats")
 	p.say(0, key)
+	p.expect(0, &Toss{}, "seat 0, an entry: expected its key first")
 	p.expect(0, key, "seat 0, key share: expected only one")
 	p.run()
 	p.expect(0, key, "seat 0, key share: expected only one")
@@ -118,12 +120,23 @@ func TestShufflesAreRefused(t *testing.T) {
 	}
 	p.run()
 
+	// A card that lies beside those that are shuffled stays where it is, too.
+	p.say(0, &Shuffle{2, p.top(2, 2)})
+	op = p.games[0].LastOp()
+	third := p.top(4, 2)[2:]
+	p.expect(0, &Move{Pile: 9, Handles: third}, "seat 0, moving cards to pile 9: expected the end of shuffle "+text(op)+" first")
+	p.expect(0, &Shuffle{2, third}, "seat 0, shuffling pile 2: expected the end of shuffle "+text(op)+" first")
+	p.expect(0, &Sealed{Op: op}, "seat 0, toss "+text(op)+": expected one that is under way")
+	p.expect(0, &Cancel{999}, "seat 0, cancelling 999: expected a look or an admission that is under way")
+	p.run()
+
 	p.expect(0, &Shuffle{Pile: 99}, "seat 0, shuffling pile 99: expected a pile of 1 to 256 cards")
 	top := p.top(2, 0)
 	p.expect(0, &Shuffle{0, []Handle{top[1], top[0]}}, "seat 0, shuffling pile 0: expected cards of the pile, in its order")
 	p.expect(0, &Shuffle{0, p.top(1, 2)}, "seat 0, shuffling pile 0: expected cards of the pile, in its order")
 	p.do(0, &Move{Pile: 2, Handles: top})
 	p.expect(0, &Shuffle{Pile: 2}, "seat 0, shuffling pile 2: expected cards of one deck")
+	p.expect(0, &Search{0, 2}, "seat 0, searching pile 2: expected cards of one deck")
 }
 
 func TestLooksAreRefused(t *testing.T) {
@@ -151,10 +164,12 @@ func TestLooksAreRefused(t *testing.T) {
 	wanted := owed[*Wanted](p, 0)
 	p.expect(2, wanted, "seat 2, look 7: expected once, from its viewer, 2 slots")
 	p.expect(1, &Told{op, make([]byte, 2*toldSize)}, "seat 1, look 7: expected from the owner, 2 openings when they are wanted")
+	p.expect(0, &Wanted{op, wanted.Slots[:1]}, "seat 0, look 7: expected once, from its viewer, 2 slots")
 	p.say(0, wanted)
 	p.expect(0, wanted, "seat 0, look 7: expected once, from its viewer, 2 slots")
 	told := owed[*Told](p, 1)
 	p.expect(2, told, "seat 2, look 7: expected from the owner, 2 openings when they are wanted")
+	p.expect(1, &Told{op, told.Openings[:toldSize]}, "seat 1, look 7: expected from the owner, 2 openings when they are wanted")
 	p.say(1, told)
 	p.sees(cards, 0)
 
@@ -171,6 +186,8 @@ func TestLooksAreRefused(t *testing.T) {
 	bad.Cards = slices.Clone(fresh.Cards)
 	bad.Cards[0], bad.Cards[1] = bad.Cards[1], bad.Cards[0]
 	p.expect(1, &bad, "seat 1, look 8: expected a proof that the fresh ciphers are the same cards")
+	bad.Cards = [][cipherSize]byte{{1}, {2}}
+	p.expect(1, &bad, "seat 1, look 8: expected elements of the group")
 	bad.Cards = fresh.Cards[:1]
 	p.expect(1, &bad, "seat 1, look 8: expected 2 ciphers")
 	p.say(1, fresh)

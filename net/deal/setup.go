@@ -11,12 +11,12 @@ const (
 )
 
 func (m *KeyShare) apply(g *Game, e *Entry) error {
-	public, err := readPoint(m.Public[:])
 	c := g.setup(e.Author)
+	public, proven := readKey(&c, m.Public, m.Proof)
 	switch {
 	case g.active.has(e.Author) || g.ready:
 		return &Error{e.Author, "key share", "only one"}
-	case err != nil || !verifyKey(&c, &public, m.Proof):
+	case !proven:
 		return &Error{e.Author, "key share", "a proof that it knows the secret behind its key"}
 	}
 	g.takeKey(c, public)
@@ -49,7 +49,7 @@ func (g *Game) join() {
 func (m *DeckList) apply(g *Game, e *Entry) error {
 	step := fmt.Sprintf("list of deck %d", m.Deck)
 	switch {
-	case g.decks[m.Deck] != nil || g.piles[Pile(m.Deck)] != nil:
+	case g.piles[Pile(m.Deck)] != nil:
 		return &Error{e.Author, step, "another number"}
 	case len(g.decks) >= maxDecks:
 		return &Error{e.Author, step, fmt.Sprintf("at most %d decks", maxDecks)}

@@ -18,7 +18,7 @@ func (m *Sealed) apply(g *Game, e *Entry) error {
 	if err != nil {
 		return err
 	}
-	if !o.in.has(e.Author) || o.sealed.has(e.Author) {
+	if o.sealed.has(e.Author) {
 		return &Error{e.Author, o.String(), "one sealed coin of each seat"}
 	}
 	o.sums[e.Author] = m.Sum
@@ -35,7 +35,7 @@ func (m *Coin) apply(g *Game, e *Entry) error {
 	switch {
 	case o.sealed != o.in:
 		return &Error{e.Author, o.String(), "all coins sealed first"}
-	case !o.in.has(e.Author) || o.told.has(e.Author):
+	case o.told.has(e.Author):
 		return &Error{e.Author, o.String(), "one coin of each seat"}
 	case sealed(&c, &m.Coin) != o.sums[e.Author]:
 		return &Error{e.Author, o.String(), "the coin that it had sealed"}
