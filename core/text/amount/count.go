@@ -56,6 +56,9 @@ func init() {
 		kernel.On("each {} {}", func(m kernel.Match) (card.Value, bool) { // "each Jade token in your army"
 			return card.Value{Kind: card.TokensOn, Title: kernel.Val[string](m, 0), Filter: &card.Filter{Atoms: []card.Atom{kernel.Val[card.Atom](m, 1)}}}, true
 		}, oneToken, noun.Being),
+		kernel.On("each token removed", func(m kernel.Match) (card.Value, bool) { // by the keyword with which the trait begins
+			return card.Value{Kind: card.TokensOn, Ref: card.Self, Title: "Sincerity"}, m.P.Is(0, "sincerity")
+		}),
 		kernel.Means("each Province [that (has been|was)] destroyed this game", lost(card.AnyPlayer)),
 		kernel.Means("each of your Provinces [that (has been|have been|was|were)] destroyed this game", lost(card.You)),
 	)

@@ -44,6 +44,7 @@ func init() {
 			return card.Cond{Kind: card.FaceUpInProvince, Ref: n.Sel.Ref, Who: card.You}, n.Sel.How == card.Ref && n.Num != kernel.Plural
 		}, subjects),
 	)
+	facing()
 	for words, z := range map[string]card.Zone{"in your hand": card.Hand, "in your discard pile": card.AnyDiscard, "in your hand or [your] discard pile": card.HandOrDiscard} {
 		plain.Rules(kernel.On("{} is "+words, func(m kernel.Match) (card.Cond, bool) {
 			n := kernel.Val[noun.Phrase](m, 0)

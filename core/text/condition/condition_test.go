@@ -40,6 +40,9 @@ func TestConditions(t *testing.T) {
 		"another player has gained Honor since his last turn began":               "another player gained Honor since your last turn began",
 		"this action destroyed a Kolat or you bowed him":                          "this action destroyed a Kolat or you bowed him",
 		"fewer than three Samurai are at home and either he moved or it is bowed": "",
+		"this card opposes an unbowed Kolat in a battle or faces one in a duel":   "this card opposes an unbowed Kolat or faces one in a duel",
+		"your Wind is House of Reeds and you have -3 or less Family Honor":        "your Wind is House of Reeds and you have -3 or lower Family Honor",
+		"another player's Stronghold is The Quiet Hall":                           "another player's Stronghold is The Quiet Hall",
 		"an opponent is attacking":                                                "another player is attacking",
 		"you are a Crab Clan or Crane Clan player and control the Imperial Favor": "you are a Crab Clan or Crane Clan player and control the Imperial Favor",
 	} {

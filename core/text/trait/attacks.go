@@ -51,7 +51,7 @@ func init() {
 		}
 	}
 	rulings.Rules(
-		kernel.On("{} targeting {} "+have, targeting, assaults, noun.Cat, amount.Signed),
+		kernel.On("{} (targeting|affecting) {} "+have, targeting, assaults, noun.Cat, amount.Signed),
 		kernel.On("{} from [(actions in|actions from)] {} "+have, from(false), assaults, noun.Cat, amount.Signed),
 		kernel.On("{} from actions performed by {} "+have, from(true), assaults, noun.Cat, amount.Signed),
 		kernel.On("{} (performed by {}|{} performs) "+have, from(true), assaults, noun.Cat, amount.Signed),

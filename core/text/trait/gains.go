@@ -48,6 +48,13 @@ func init() {
 		m.Kind, m.Rule, m.Event = card.RuleMod, card.NotEvent, card.EvMove
 		never.Rules(kernel.Means("(assign|be assigned), and will not move, "+words, []card.Mod{{Kind: card.RuleMod, Rule: assign}, m}))
 	}
+	field := func(s card.Sel) bool {
+		return s.How == card.Ref && (s.Thing == card.Battlefields && s.Ref == card.Here || s.Thing == card.Provinces)
+	}
+	never.Rules(kernel.On("move to or from {}", func(m kernel.Match) ([]card.Mod, bool) {
+		s := kernel.Val[noun.Phrase](m, 0).Sel
+		return rules(card.Mod{Rule: card.NotEvent, Event: card.EvMove, Sel: &s}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, Sel: &s, From: true}), field(s)
+	}, noun.Cat))
 	never.Rules(kernel.On("(assign|be assigned), and will not move, to {}", func(m kernel.Match) ([]card.Mod, bool) {
 		s := kernel.Val[noun.Phrase](m, 0).Sel
 		return rules(card.Mod{Rule: card.MayNotAssign, Sel: &s}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, Sel: &s}), s.How == card.Ref && (s.Thing == card.Battlefields || s.Thing == card.Provinces)

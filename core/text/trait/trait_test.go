@@ -63,6 +63,10 @@ func TestTraits(t *testing.T) {
 		"challenges issued by your Monks will not be refused this turn":                                 card.Unrefused,
 		"your Ninja contribute Force to their army's total Force even if bowed":                         card.ContributeBowed,
 		"Crab Clan players have no maximum hand size":                                                   card.NoHandLimit,
+		"Melee Attacks affecting your Naval Monks have -3 strength":                                     card.AttackedLess,
+		"Ninja will not move to or from this battlefield this turn":                                     card.NotEvent,
+		"Crab Clan players may Recruit Hida Brasswall for 2 more Gold":                                  card.CostMore,
+		"your Monks and Ninja have no abilities while you control a Temple":                             card.AbilitiesNotUsed,
 		"need not bow for Kiho actions":                                                                 card.NeedNotBow,
 	} {
 		means, op, back := read(t, text)
