@@ -277,6 +277,7 @@ func readActions(p *kernel.Parser, at int) []kernel.Reading[Source] {
 	for _, o := range noun.Genitive.At(p, at) {
 		if o.Val.Ref == card.NoVar {
 			a.kinds(o.End, Source{By: o.Val.Who}, "action", o.Node)
+			a.kinds(o.End, Source{By: o.Val.Who, Many: true}, "actions", o.Node)
 		} else if p.Is(o.End, "action") { // "its action": of a card that was named
 			of := &card.Sel{How: card.Ref, Ref: o.Val.Ref}
 			a.tails(o.End+1, Source{Cause: card.Cause{Action: true, From: of}, Its: true}, kernel.Say(o.Node, "action"))

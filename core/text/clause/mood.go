@@ -249,6 +249,9 @@ func asProperty(e Event) (noun.Property, bool) {
 func ruled(e Event, m card.Mod) (card.Op, bool) {
 	if e.From != nil {
 		c := e.From.Lasting()
+		if e.Verb.Marks && e.From.Many && c.Action && e.From.Cause.From == nil && c.From != nil { // whose cards' actions those are who target is said of the actions
+			c.From, c.Others = nil, true
+		}
 		c.Others = c.Others || e.By == card.EachOther
 		m.Cause = &c
 		if e.Verb.Marks && e.By == card.EachOther {

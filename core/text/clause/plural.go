@@ -27,11 +27,14 @@ func init() {
 // Lasting is what something that lasts comes from: others' doing is said of the cards, or of the actions.
 func (s *Source) Lasting() card.Cause {
 	c := s.Comes()
+	if s.Many && c.By == card.You {
+		c.By, c.Yours = card.NoPlayer, true
+	}
 	if c.By != card.Another && c.By != card.EachOther {
 		return c
 	}
 	c.By = card.NoPlayer
-	if c.Card && c.From == nil {
+	if (c.Card || s.Many && c.Action) && c.From == nil {
 		c.From = &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.Another}}}}
 	} else {
 		c.Others = true
