@@ -97,6 +97,13 @@ func init() {
 	}, alike)
 	on("in an army without (another|any other) {}", card.Atom{Is: card.IsWithoutArmy}, sub, alike)
 	on("in an army with {}", card.Atom{Is: card.IsInArmy, Who: card.Controller}, card1, known)
+	for words, is := range map[string]card.AtomKind{"an attacking": card.IsAttacking, "a defending": card.IsDefending} {
+		on("in "+words+" army with {}", card.Atom{}, func(a *card.Atom, m kernel.Match) bool {
+			ok := card1(a, m)
+			*a = card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: is}, {Is: card.IsInArmy, Ref: a.Ref, Who: card.Controller}}}}}
+			return ok
+		}, known)
+	}
 	fixed("attacking (you|your Provinces)", card.Atom{Is: card.IsAttacking, Who: card.You})
 	for word, is := range map[string]card.AtomKind{"attacking": card.IsAttacking, "defending": card.IsDefending} {
 		on(word+" {}", card.Atom{Is: is}, func(a *card.Atom, m kernel.Match) bool {

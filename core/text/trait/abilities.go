@@ -60,7 +60,7 @@ func init() {
 		}, times),
 	)
 	for word, x := range map[string]card.Manner{"Absent": card.WithoutUnit, "Home": card.HomeToo, "Tireless": card.Tireless, "Repeatable": card.Repeatable, "Remote": card.Remote} {
-		so.Rules(kernel.Means("has "+word, card.Mod{Kind: card.RuleMod, Rule: card.AbilityAlso, Manner: x}))
+		so.Rules(kernel.Means("(has|have|is|are) "+word, card.Mod{Kind: card.RuleMod, Rule: card.AbilityAlso, Manner: x}))
 	}
 	said := func(m kernel.Match) (card.Op, bool) {
 		return modify(kernel.Val[card.Sel](m, 0), kernel.Val[card.Mod](m, 1)), true
@@ -83,6 +83,10 @@ func init() {
 			return modify(kernel.Val[card.Sel](m, 0), x), n.How == card.Choose && n.Min == nil && n.Thing == card.Cards
 		}, own, so, noun.Cat),
 	)
+	rulings.Rules(kernel.On("you may discard {} from your hand to use its ability without cost", func(m kernel.Match) (card.Op, bool) {
+		n := kernel.Val[noun.Phrase](m, 0)
+		return modify(n.Sel, rule(card.DiscardToUse)), n.Sel.How == card.Ref && n.Sel.Ref == card.Self
+	}, noun.Cat))
 	abilities()
 }
 

@@ -107,6 +107,8 @@ func notPlay() {
 		}, amount.Number),
 	)
 	for words, r := range map[string]card.Rule{"unbowed": card.EntersUnbowed, "bowed": card.EntersBowed} {
+		isSo.Rules(kernel.Means("enters play "+words, rules(card.Mod{Rule: r})))
+		areSo.Rules(kernel.Means("enter play "+words, rules(card.Mod{Rule: r})))
 		isSo.Rules(kernel.On("enters play "+words+" if {}", func(m kernel.Match) ([]card.Mod, bool) {
 			c := kernel.Val[card.Cond](m, 0)
 			return rules(card.Mod{Rule: r, Cond: &c}), true
