@@ -206,6 +206,13 @@ func init() {
 			return modify(s, card.Mod{Kind: card.SetTo, Stat: card.StartingHonor, Amount: &v})
 		}, amount.Cat),
 		kernel.On("{} (equals|equal|becomes [equal to]) {}", set(card.NoMod), amount.Qualities, amount.Cat),
+		kernel.On("{} bonus (equals|is equal to) {}", set(card.NoMod), amount.Qualities, amount.Cat),
+		kernel.On("{} {} and {} bonuses (equal|are equal to) {}", func(m kernel.Match) (change, bool) {
+			h, v := kernel.Val[amount.Holder](m, 0), kernel.Val[card.Value](m, 3)
+			a, b := kernel.Val[noun.StatName](m, 1), kernel.Val[noun.StatName](m, 2)
+			c, _ := modify(h.Sel, card.Mod{Kind: card.SetTo, Stat: a.Stat, Amount: &v}, card.Mod{Kind: card.SetTo, Stat: b.Stat, Amount: &v})
+			return c, !a.Base && !b.Base && h.Sel.How == card.Ref
+		}, amount.Holders, amount.Stat, amount.Stat, amount.Cat),
 	)
 }
 

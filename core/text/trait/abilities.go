@@ -59,7 +59,7 @@ func init() {
 			return card.Mod{Kind: card.RuleMod, Rule: card.AbilityAlso, Cause: &card.Cause{Des: kernel.Val[card.Designators](m, 0)}}, true
 		}, times),
 	)
-	for word, x := range map[string]card.Manner{"Absent": card.WithoutUnit, "Home": card.HomeToo, "Tireless": card.Tireless, "Repeatable": card.Repeatable, "Remote": card.Remote} {
+	for word, x := range map[string]card.Manner{"Absent": card.WithoutUnit, "Home": card.HomeToo, "Repeatable": card.Repeatable, "Remote": card.Remote} {
 		so.Rules(kernel.Means("(has|have|is|are) "+word, card.Mod{Kind: card.RuleMod, Rule: card.AbilityAlso, Manner: x}))
 	}
 	said := func(m kernel.Match) (card.Op, bool) {
@@ -110,6 +110,14 @@ func abilities() {
 	is := func(r card.Rule) func(m kernel.Match) (card.Op, bool) {
 		return func(m kernel.Match) (card.Op, bool) { return modify(kernel.Val[card.Sel](m, 0), rule(r)), true }
 	}
+	const tireless = "{} (has|have|is|are) Tireless"
+	rulings.Rules(kernel.On(tireless, is(card.UsedBowed), theirs), kernel.On(tireless, is(card.UsedBowed), printed))
+	rulings.Rules(
+		kernel.On("you may use {} even if (it is|they are) bowed", is(card.UsedBowed), theirs),
+		kernel.On("you may use {} twice per turn", func(m kernel.Match) (card.Op, bool) {
+			return modify(kernel.Val[card.Sel](m, 0), card.Mod{Kind: card.RuleMod, Rule: card.UseAgain, Amount: card.Num(1)}), true
+		}, theirs),
+	)
 	const not = " (will not|may not|cannot) be "
 	rulings.Rules(
 		kernel.On("{}"+not+"copied", is(card.NotCopied), theirs), kernel.On("{}"+not+"copied", is(card.NotCopied), printed),

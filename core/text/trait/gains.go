@@ -33,6 +33,7 @@ func init() {
 		}
 		return all, l.Conj == kernel.NoConj || l.Conj == kernel.Or
 	}, kernel.List(gains, nil)))
+	never.Rules(kernel.Means("count against the number of Regions a Province (may|can) attach", rules(card.Mod{Rule: card.Uncounted})))
 	isSo.Rules(kernel.Means("straightens during each player's Straighten Phase", rules(card.Mod{Rule: card.StraightenEach})))
 	areSo.Rules(kernel.Means("straighten during each player's Straighten Phase", rules(card.Mod{Rule: card.StraightenEach})))
 	for word, n := range map[string]*card.Value{"second": nil, "third": card.Num(2)} {
@@ -48,15 +49,37 @@ func init() {
 		m.Kind, m.Rule, m.Event = card.RuleMod, card.NotEvent, card.EvMove
 		never.Rules(kernel.Means("(assign|be assigned), and will not move, "+words, []card.Mod{{Kind: card.RuleMod, Rule: assign}, m}))
 	}
-	field := func(s card.Sel) bool {
-		return s.How == card.Ref && (s.Thing == card.Battlefields && s.Ref == card.Here || s.Thing == card.Provinces)
+	fields()
+}
+
+// field is the category of battlefields as a rule names them: those of a Province, the current one, or that of a card.
+var field = kernel.NewCat[card.Sel]("battlefield of a rule")
+
+// fields is to which battlefields things do not go.
+func fields() {
+	field.Rules(
+		kernel.On("{} (battlefield|battlefields)", func(m kernel.Match) (card.Sel, bool) {
+			o := kernel.Val[noun.Owner](m, 0)
+			return card.Sel{How: card.Ref, Ref: o.Ref, Thing: o.Kind}, o.Who == card.NoPlayer && o.Of == nil && o.Kind == card.Provinces
+		}, noun.Genitive),
+		kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			return s, s.How == card.Ref && s.Thing == card.Battlefields && s.Ref != card.Host
+		}, noun.Cat),
+	)
+	to := func(ms ...card.Mod) func(m kernel.Match) ([]card.Mod, bool) {
+		return func(m kernel.Match) ([]card.Mod, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			all := rules(slices.Clone(ms)...)
+			for i := range all {
+				all[i].Sel = &s
+			}
+			return all, true
+		}
 	}
-	never.Rules(kernel.On("move to or from {}", func(m kernel.Match) ([]card.Mod, bool) {
-		s := kernel.Val[noun.Phrase](m, 0).Sel
-		return rules(card.Mod{Rule: card.NotEvent, Event: card.EvMove, Sel: &s}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, Sel: &s, From: true}), field(s)
-	}, noun.Cat))
-	never.Rules(kernel.On("(assign|be assigned), and will not move, to {}", func(m kernel.Match) ([]card.Mod, bool) {
-		s := kernel.Val[noun.Phrase](m, 0).Sel
-		return rules(card.Mod{Rule: card.MayNotAssign, Sel: &s}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, Sel: &s}), s.How == card.Ref && (s.Thing == card.Battlefields || s.Thing == card.Provinces)
-	}, noun.Cat))
+	stay, move, leave := card.Mod{Rule: card.MayNotAssign}, card.Mod{Rule: card.NotEvent, Event: card.EvMove}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, From: true}
+	never.Rules(
+		kernel.On("(assign|be assigned) to {}", to(stay), field), kernel.On("move to or from {}", to(move, leave), field),
+		kernel.On("(assign|be assigned), and will not move, to {}", to(stay, move), field),
+	)
 }
