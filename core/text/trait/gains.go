@@ -57,14 +57,16 @@ var field = kernel.NewCat[card.Sel]("battlefield of a rule")
 
 // fields is to which battlefields things do not go.
 func fields() {
+	ofProvince := kernel.NewCat[card.Sel]("battlefield of a Province")
+	ofProvince.Rules(kernel.On("{} (battlefield|battlefields)", func(m kernel.Match) (card.Sel, bool) {
+		o := kernel.Val[noun.Owner](m, 0)
+		return card.Sel{How: card.Ref, Ref: o.Ref, Thing: o.Kind}, o.Who == card.NoPlayer && o.Of == nil && o.Kind == card.Provinces
+	}, noun.Genitive))
 	field.Rules(
-		kernel.On("{} (battlefield|battlefields)", func(m kernel.Match) (card.Sel, bool) {
-			o := kernel.Val[noun.Owner](m, 0)
-			return card.Sel{How: card.Ref, Ref: o.Ref, Thing: o.Kind}, o.Who == card.NoPlayer && o.Of == nil && o.Kind == card.Provinces
-		}, noun.Genitive),
+		kernel.On("{}", func(m kernel.Match) (card.Sel, bool) { return kernel.Val[card.Sel](m, 0), true }, ofProvince),
 		kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
 			s := kernel.Val[noun.Phrase](m, 0).Sel
-			return s, s.How == card.Ref && s.Thing == card.Battlefields && s.Ref != card.Host
+			return s, s.How == card.Ref && s.Thing == card.Battlefields && len(ofProvince.At(m.P, m.At)) == 0
 		}, noun.Cat),
 	)
 	to := func(ms ...card.Mod) func(m kernel.Match) ([]card.Mod, bool) {

@@ -67,7 +67,7 @@ func TestTraits(t *testing.T) {
 		"Ninja will not move to or from this battlefield this turn":                                     card.NotEvent,
 		"Crab Clan players may Recruit Hida Brasswall for 2 more Gold":                                  card.CostMore,
 		"your Monks and Ninja have no abilities while you control a Temple":                             card.AbilitiesNotUsed,
-		"your Kolat may not be assigned, and will not move, to this Province's battlefields":            card.MayNotAssign,
+		"your Monks may not be assigned, and will not move, to this Province's battlefields":            card.MayNotAssign,
 		"you may use your Monks' abilities twice per turn":                                              card.UseAgain,
 		"your Monks' base abilities are Tireless while you control a Temple":                            card.UsedBowed,
 		"need not bow for Kiho actions":                                                                 card.NeedNotBow,
