@@ -20,6 +20,9 @@ func init() {
 	for words, c := range map[string]card.Cmp{"more": card.More, "fewer": card.Less, "equal or more": card.AtLeast, "equal or fewer": card.AtMost} {
 		plain.Rules(kernel.On("{} has "+words+" units than {}", outnumber(c), armies, armies))
 	}
+	for words, c := range map[string]card.Cmp{"(higher|greater|more)": card.More, "(lower|less)": card.Less} {
+		plain.Rules(kernel.On("{} has "+words+" total Force than {}", stronger(c), armies, armies))
+	}
 	plain.Rules(
 		kernel.On("{} is outnumbered [by (the current enemy army|the enemy army)]", func(m kernel.Match) (card.Cond, bool) {
 			who := kernel.Val[card.Player](m, 0)
@@ -41,6 +44,21 @@ func beside(a, b card.Player, c card.Cmp) card.Cond {
 		return &card.Value{Kind: card.CountOf, Filter: &f, Thing: card.Units}
 	}
 	return card.Cond{Kind: card.Compare, Cmp: c, A: units(a), B: units(b)}
+}
+
+// stronger compares the total Force of two armies of which one is yours.
+func stronger(c card.Cmp) func(m kernel.Match) (card.Cond, bool) {
+	force := func(who card.Player) *card.Value {
+		f := &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: who}}}
+		if who == card.EnemyLeader {
+			f.Atoms = []card.Atom{{Is: card.IsEnemy}}
+		}
+		return &card.Value{Kind: card.StatOf, Stat: card.Force, Filter: f, Of: &card.Sel{How: card.All, Thing: card.Armies, Filter: f}}
+	}
+	return func(m kernel.Match) (card.Cond, bool) {
+		a, b := kernel.Val[card.Player](m, 0), kernel.Val[card.Player](m, 1)
+		return card.Cond{Kind: card.Compare, Cmp: c, A: force(a), B: force(b)}, a != b && (a == card.You || b == card.You) && (a == card.EnemyLeader || b == card.EnemyLeader)
+	}
 }
 
 // outnumber: "the enemy army has more units than yours" compares yours with it.

@@ -43,6 +43,8 @@ func TestConditions(t *testing.T) {
 		"this card opposes an unbowed Kolat in a battle or faces one in a duel":   "this card opposes an unbowed Kolat or faces one in a duel",
 		"your Wind is House of Reeds and you have -3 or less Family Honor":        "your Wind is House of Reeds and you have -3 or lower Family Honor",
 		"another player's Stronghold is The Quiet Hall":                           "another player's Stronghold is The Quiet Hall",
+		"your army has less total Force than the enemy army":                      "your current army has lower total Force than the current enemy army",
+		"your Family Honor is lower than its starting value and he is bowed":      "your Family Honor is lower than its starting value and he is bowed",
 		"an opponent is attacking":                                                "another player is attacking",
 		"you are a Crab Clan or Crane Clan player and control the Imperial Favor": "you are a Crab Clan or Crane Clan player and control the Imperial Favor",
 	} {

@@ -26,6 +26,11 @@ func init() {
 			return card.Cond{Kind: card.Compare, Ever: ever, Cmp: b.Cmp, A: &a, B: &v}, !b.Same || a.Kind == card.StatOf
 		}, computed, noun.Bounds))
 	}
+	for words, c := range map[string]card.Cmp{"(lower|less) than": card.Less, "(higher|greater) than": card.More} {
+		plain.Rules(kernel.On("your Family Honor is "+words+" its starting value", func(kernel.Match) (card.Cond, bool) {
+			return card.Cond{Kind: card.Compare, Cmp: c, A: &card.Value{Kind: card.HonorOf, Who: card.You}, B: &card.Value{Kind: card.StrongholdOf, Stat: card.StartingHonor, Who: card.You}}, true
+		}))
+	}
 	for words, not := range map[string]bool{"odd": false, "even": true} {
 		plain.Rules(kernel.On("{} is "+words, func(m kernel.Match) (card.Cond, bool) {
 			a := kernel.Val[card.Value](m, 0)

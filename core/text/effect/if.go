@@ -17,6 +17,18 @@ var (
 	conditional = kernel.NewCat[[]card.Op]("effects with a condition behind")
 )
 
+// Costs is the category of costs some of which are paid under a condition: "bow him unless you control a Temple, and target a Ninja" (CE
+// "Conditional costs").
+var Costs = kernel.NewCat[[]card.Op]("costs with a condition")
+
+func init() {
+	paid := kernel.NewCat[[]card.Op]("cost with a condition")
+	paid.Rules(kernel.On("{} if {}", behind(0, false), Clause, condition.Cat), kernel.On("{} unless {}", behind(0, true), Clause, condition.Cat))
+	Costs.Rules(
+		kernel.On("{}", same, paid), kernel.On("{}[,] and {}", joinedOps, paid, Chain), kernel.On("{}[,] and {}", joinedOps, Chain, paid),
+	)
+}
+
 func init() {
 	run.Rules(kernel.On("{}", same, Clause), kernel.On("{} and {}", joinedOps, Clause, run))
 	conditional.Rules(

@@ -102,6 +102,11 @@ func (b *body) rest(at int) {
 		}
 	}
 	b.meanwhile(at)
+	for _, c := range effect.Costs.At(b.p, at) { // before effects they are no costs
+		if b.p.Is(c.End, ":") {
+			b.say(c.Node, ":").effects(c.End+1, costs(c.Val))
+		}
+	}
 	for _, c := range effect.Chain.At(b.p, at) {
 		switch cost := costs(c.Val); {
 		case cost == nil:
