@@ -83,7 +83,8 @@ func targets(op card.Op) bool {
 func targeting(ops []card.Op) []card.Op {
 	read, changed := slices.Clone(ops), false
 	for i := range read {
-		if w := read[i].What; aims(read[i].Verb) && w != nil && w.How == card.Choose && w.Zone == card.InPlay && (w.By == card.NoPlayer || w.By == card.You) && read[i].Who == card.NoPlayer {
+		v := read[i].Verb
+		if w := read[i].What; aims(v) && w != nil && w.How == card.Choose && w.Zone == card.InPlay && (w.By == card.NoPlayer || w.By == card.You) && (read[i].Who == card.NoPlayer || v.Row().Receives) {
 			aimed := *w
 			aimed.How = card.Target
 			read[i].What, changed = &aimed, true
