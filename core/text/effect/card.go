@@ -7,6 +7,7 @@ import (
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
+	"kotei/core/text/place"
 )
 
 // What is done to cards besides what the lexicon's transitive verbs say: showing, attaching, entering play, taking control.
@@ -28,12 +29,7 @@ func init() {
 	verb("put {} in play", plain(card.Op{Verb: card.Enter, Free: true}, what(0)), noun.Cat)
 	deed("enter play in your home", card.Op{Verb: card.Enter, Free: true, To: &card.Dest{Zone: card.HomeZone, Of: card.You}}, nil)
 	bringing("recruit {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
-	for _, z := range []struct {
-		words string
-		zone  card.Zone
-	}{{"[from your hand]", card.Hand}, {"from your hand or discard pile", card.HandOrDiscard}, {"from your discard pile", card.AnyDiscard}} {
-		bringing("equip {} to {} "+z.words, card.Op{Verb: card.Attach, Event: card.EvAttach, Then: z.zone}, []func(*card.Op, kernel.Match) bool{what(0), to(1), inHand}, noun.Cat, noun.Cat)
-	}
+	bringing("equip {} to {}", card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand}, []func(*card.Op, kernel.Match) bool{what(0), to(1), inHand}, noun.Cat, noun.Cat)
 	verb("transfer {} to {} [, if legal]", plain(card.Op{Verb: card.Transfer}, what(0), to(1)), noun.Cat, noun.Cat)
 	verb("(show|reveal) {}", plain(card.Op{Verb: card.Show}, what(0)), noun.Cat)
 	verb("look at {}", plain(card.Op{Verb: card.Look}, what(0)), noun.Cat)
@@ -63,6 +59,28 @@ func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) boo
 		o.Free, o.GoldOnly, o.Amount = t.Free, t.GoldOnly, t.Amount
 		return true
 	})...), append(slots[:n:n], terms)...)
+	from := func(o *card.Op, m kernel.Match) bool { return comesFrom(o, kernel.Val[noun.Area](m, n)) }
+	verb(pattern+" {}", plain(o, append(slices.Clip(fill), from)...), append(slots[:n:n], place.From)...)
+	verb(pattern+" {} {}", plain(o, append(slices.Clip(fill), from, func(o *card.Op, m kernel.Match) bool {
+		t := kernel.Val[card.Op](m, n+1)
+		o.Free, o.GoldOnly, o.Amount = t.Free, t.GoldOnly, t.Amount
+		return true
+	})...), append(slots[:n:n], place.From, terms)...)
+}
+
+// comesFrom says from where a card is brought into play, of which nothing else tells that.
+func comesFrom(o *card.Op, a noun.Area) bool {
+	s := *o.What
+	if a.And != nil || s.How == card.Ref || s.Zone != card.InPlay && o.Then == 0 {
+		return false
+	}
+	s.Zone, s.ZoneOf, s.ZoneRef = a.Zone, a.Of, a.Ref
+	if o.What = &s; o.Verb == card.Attach {
+		o.Then, o.Event = a.Zone, card.EvAttach
+	} else {
+		o.Zone = a.Zone
+	}
+	return true
 }
 
 func cheaper(m kernel.Match) (card.Op, bool) {

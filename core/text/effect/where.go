@@ -37,16 +37,22 @@ func init() {
 	for words, zone := range map[string]card.Zone{"Fate": card.FateDeckZone, "Dynasty": card.DynastyDeckZone} {
 		verb("shuffle your "+words+" deck", plain(card.Op{Verb: card.Shuffle, Zone: zone}))
 		verb("(shuffle|reshuffle) {} [back] into your "+words+" deck", plain(card.Op{Verb: card.Shuffle, Zone: zone}, what(0)), noun.Cat)
-		verb("search your "+words+" deck for {}", plain(card.Op{Verb: card.Search, Who: card.You, Zone: zone}, what(0)), noun.Cat)
-		verb("search (his|their) "+words+" deck for {}", plain(card.Op{Verb: card.Search, Zone: zone}, what(0), theirs), noun.Cat)
 	}
-	for words, zone := range map[string]card.Zone{"deck": card.OwnDeck, "discard pile": card.AnyDiscard} {
-		verb("search your "+words+" for {}", plain(card.Op{Verb: card.Search, Zone: zone}, what(0)), noun.Cat)
-		verb("search (his|their) "+words+" for {}", plain(card.Op{Verb: card.Search, Zone: zone}, what(0), theirs), noun.Cat)
+	either := func(o card.Op, to int) func(kernel.Match) ([]card.Op, bool) {
+		return func(m kernel.Match) ([]card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0).Known()
+			var picked []card.Op
+			a, b, d, e := o, o, kernel.Val[card.Dest](m, to), kernel.Val[card.Dest](m, to+1)
+			if n.Sel.How != card.Ref {
+				picked = []card.Op{{Verb: card.Pick, What: &n.Sel}}
+				n.Sel = *held(n.Sel)
+			}
+			a.What, b.What, a.To, b.To = &n.Sel, &n.Sel, &d, &e
+			return both(picked, choice([]card.Op{a}, []card.Op{b})), !loose(n)
+		}
 	}
-	for words, zone := range map[string]card.Zone{"Fate": card.FateDiscard, "Dynasty": card.DynastyDiscard} {
-		verb("search your "+words+" discard pile for {}", plain(card.Op{Verb: card.Search, Who: card.You, Zone: zone}, what(0)), noun.Cat)
-	}
+	verb("move {} {} or {}", either(card.Op{Verb: card.Move}, 1), noun.Cat, place.To, place.To)
+	verb("put {} {} or {}", either(card.Op{Verb: card.Put}, 1), noun.Cat, dests, dests)
 }
 
 // where fills where something goes.
@@ -56,10 +62,4 @@ func where(i int) func(*card.Op, kernel.Match) bool {
 		o.To = &d
 		return true
 	}
-}
-
-// theirs says that the area is that of a player who was named: the second word.
-func theirs(o *card.Op, m kernel.Match) bool {
-	o.WhoRef = m.P.Refer(m.At+1, m.At+2)
-	return true
 }
