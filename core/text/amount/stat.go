@@ -85,6 +85,13 @@ func quality(h Holder, s noun.StatName) (Quality, bool) {
 	return Quality{h, s}, s.Stat == card.ProvinceStrength || s.Stat == card.Strength || h.Sel.Thing != card.Provinces
 }
 
+// Stat is the number that a stat of what has it is.
+func (h Holder) Stat(s noun.StatName) (card.Value, bool) {
+	q, ok := quality(h, s)
+	v, one := q.value()
+	return v, ok && one
+}
+
 // value is the number that a stat of one thing is. "Total" is said of one Personality with what is attached to him, or of one unit.
 func (q Quality) value() (card.Value, bool) {
 	v := card.Value{Kind: card.StatOf, Stat: q.Stat, Base: q.Base}

@@ -9,11 +9,13 @@ import (
 
 // The moods, each a category with the meaning that the core has for it.
 var (
-	Effect  = kernel.NewCat[card.Op]("effect")
-	Happens = kernel.NewCat[card.Cond]("past condition") // in a stretch of time: "he was bowed this turn"
-	Done    = kernel.NewCat[card.Cond]("own past")       // by the text itself: "he moved", "you destroyed a card"
-	Ban     = kernel.NewCat[card.Op]("ban")
-	Leave   = kernel.NewCat[card.Op]("permission")
+	Effect    = kernel.NewCat[card.Op]("effect")
+	Happens   = kernel.NewCat[card.Cond]("past condition")   // in a stretch of time: "he was bowed this turn"
+	Done      = kernel.NewCat[card.Cond]("own past")         // by the text itself: "he moved", "you destroyed a card"
+	Own       = kernel.NewCat[card.Cond]("deed of the text") // "this moves him"
+	Undergone = kernel.NewCat[card.Op]("effect, passive")    // "he is dishonored"
+	Ban       = kernel.NewCat[card.Op]("ban")
+	Leave     = kernel.NewCat[card.Op]("permission")
 )
 
 func init() {
@@ -24,6 +26,14 @@ func init() {
 	mood(Done, finite[Present], func(e Event) (card.Cond, bool) { // "if he moves"; "he is bowed" is a state
 		c, ok := asDone(e)
 		return c, ok && !e.Passive
+	})
+	mood(Own, finite[Present], func(e Event) (card.Cond, bool) {
+		c, ok := asDone(e)
+		return c, ok && e.byItself()
+	})
+	mood(Undergone, finite[Present], func(e Event) (card.Op, bool) {
+		o, ok := asEffect(e)
+		return o, ok && e.Passive && !e.Not && o.What.How != card.Choose
 	})
 	mood(Ban, finite[Will], asBan)
 	Ban.Rules(kernel.On("{} ; (this is|these are) not negation", func(m kernel.Match) (card.Op, bool) { return asBan(kernel.Val[Event](m, 0)) }, finite[Will]))

@@ -192,6 +192,7 @@ func init() {
 			changing(c.Lemma+" {} by {} for {}", by(c.By), amount.Qualities, amount.Cat, amount.Each)
 		}
 		changing(c.Lemma+" {} (to [equal]|equal to) {}", set(c.To), amount.Qualities, amount.Cat)
+		changing(c.Lemma+" {} equal to {}", sameStat(c.To), amount.Qualities, amount.Holders)
 		changing(c.Lemma+" {} (to [equal]|equal to) {}", setOne(c.To), amount.Qualities, amount.Two)
 	}
 	for _, words := range []string{"raise or lower", "increase or (reduce|decrease|lower)", "reduce or increase"} {
@@ -284,6 +285,16 @@ func set(only card.ModKind) func(kernel.Match) (change, bool) {
 		is := m.P.World.Card
 		price := q.Stat == card.GoldCost && q.Of.Sel.Ref == card.Self && is != nil && is.Type == card.Strategy // which is its ability's
 		return c, (!q.Base || q.Of.Sel.Ref == card.Self && only == card.NoMod) && !price
+	}
+}
+
+// sameStat sets a stat to that of another thing: "set his Force equal to a target Monk's".
+func sameStat(only card.ModKind) func(kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		q := kernel.Val[amount.Quality](m, 0)
+		v, ok := kernel.Val[amount.Holder](m, 1).Stat(q.StatName)
+		c, _ := modify(q.Of.Sel, card.Mod{Kind: card.SetTo, Only: only, Stat: q.Stat, Amount: &v})
+		return c, ok && !q.Base
 	}
 }
 

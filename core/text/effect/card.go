@@ -15,10 +15,27 @@ import (
 // terms is the category of what bringing a card into play costs, after it is said where.
 var terms = kernel.NewCat[card.Op]("terms")
 
+// discounts is the category of what makes it cheaper.
+var discounts = kernel.NewCat[card.Op]("discount")
+
 func init() {
 	terms.Rules(
 		kernel.Means("[,] paying [all] costs", card.Op{}),
+		kernel.On("{}", func(m kernel.Match) (card.Op, bool) { return kernel.Val[card.Op](m, 0), true }, discounts),
+		kernel.On("{} if {}", func(m kernel.Match) (card.Op, bool) {
+			t, c := kernel.Val[card.Op](m, 0), kernel.Val[card.Cond](m, 1)
+			if t.Amount != nil {
+				t.Amount = &card.Value{Kind: card.CaseOf, Cond: &c, A: t.Amount, B: card.Num(0)}
+			} else {
+				t.FreeIf = &c
+			}
+			return t, true
+		}, discounts, amount.Condition),
+	)
+	discounts.Rules(
 		kernel.On("[,] (for|paying) {} less Gold", cheaper, amount.Cat),
+		kernel.On("[,] (for|paying) {} less", func(m kernel.Match) (card.Op, bool) { return card.Op{Amount: card.Num(kernel.Val[int](m, 0))}, true }, amount.Gold),
+		kernel.On("[,] for a amount less Gold equal to {}", cheaper, amount.Cat),
 		kernel.On("[,] paying all costs (but|and) paying {} less Gold", cheaper, amount.Cat),
 		kernel.Means("[,] (ignoring|without paying) [all|its|his] (costs|cost)", card.Op{Free: true}),
 		kernel.Means("[,] ignoring [its] Gold (cost|costs)", card.Op{Free: true, GoldOnly: true}),
@@ -56,14 +73,14 @@ func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) boo
 	n := len(slots)
 	verb(pattern+" {}", plain(o, append(slices.Clip(fill), func(o *card.Op, m kernel.Match) bool {
 		t := kernel.Val[card.Op](m, n)
-		o.Free, o.GoldOnly, o.Amount = t.Free, t.GoldOnly, t.Amount
+		o.Free, o.GoldOnly, o.Amount, o.FreeIf = t.Free, t.GoldOnly, t.Amount, t.FreeIf
 		return true
 	})...), append(slots[:n:n], terms)...)
 	from := func(o *card.Op, m kernel.Match) bool { return comesFrom(o, kernel.Val[noun.Area](m, n)) }
 	verb(pattern+" {}", plain(o, append(slices.Clip(fill), from)...), append(slots[:n:n], place.From)...)
 	verb(pattern+" {} {}", plain(o, append(slices.Clip(fill), from, func(o *card.Op, m kernel.Match) bool {
 		t := kernel.Val[card.Op](m, n+1)
-		o.Free, o.GoldOnly, o.Amount = t.Free, t.GoldOnly, t.Amount
+		o.Free, o.GoldOnly, o.Amount, o.FreeIf = t.Free, t.GoldOnly, t.Amount, t.FreeIf
 		return true
 	})...), append(slots[:n:n], place.From, terms)...)
 }

@@ -30,24 +30,12 @@ func init() {
 		)
 	}
 	Clause.Rules(kernel.On("{}", same, ways))
-	either := func(who func(m kernel.Match) (noun.Player, []card.Op, bool), honor int) func(m kernel.Match) ([]card.Op, bool) {
-		return func(m kernel.Match) ([]card.Op, bool) {
-			n := kernel.Val[card.Value](m, honor)
-			p, first, ok := who(m)
-			return both(first, choice([]card.Op{{Verb: card.GainHonor, Who: p.Who, WhoRef: p.Ref, Amount: &n}}, []card.Op{{Verb: card.LoseHonor, Who: p.Who, WhoRef: p.Ref, Amount: &n}})), ok
-		}
+	gainOrLose := func(m kernel.Match) ([]card.Op, bool) {
+		n := kernel.Val[card.Value](m, 0)
+		return choice([]card.Op{{Verb: card.GainHonor, Amount: &n}}, []card.Op{{Verb: card.LoseHonor, Amount: &n}}), true
 	}
-	Clause.Rules(
-		kernel.On("gain or lose {} Honor", either(func(kernel.Match) (noun.Player, []card.Op, bool) { return noun.Player{}, nil, true }, 0), counted),
-		kernel.On("{} gains or loses {} Honor", either(func(m kernel.Match) (noun.Player, []card.Op, bool) {
-			p := kernel.Val[noun.Player](m, 0)
-			return p, nil, p.Who != card.You && !severally(p.Who)
-		}, 1), noun.Players, counted),
-		kernel.On("{} gains or loses {} Honor", either(func(m kernel.Match) (noun.Player, []card.Op, bool) {
-			s := kernel.Val[noun.Phrase](m, 0).Sel
-			return noun.Player{Who: card.Chosen, Ref: s.Bind}, []card.Op{{Verb: card.Pick, What: &s}}, picks(s)
-		}, 1), noun.Cat, counted),
-	)
+	simple.Rules(kernel.On("gain or lose {} Honor", gainOrLose, counted))
+	does.Rules(kernel.On("gains or loses {} Honor", gainOrLose, counted))
 }
 
 // choice is one of several ways, as you choose.

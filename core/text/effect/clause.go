@@ -33,6 +33,7 @@ func init() {
 	Clause.Rules(
 		kernel.On("{}", one, clause.Ban),
 		kernel.On("{}", one, clause.Leave),
+		kernel.On("{}", one, clause.Undergone),
 		kernel.On("{}", same, Act),
 		kernel.On("you {}", func(m kernel.Match) ([]card.Op, bool) {
 			return byPlayer(kernel.Val[[]card.Op](m, 0), card.You, card.NoVar), true

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kotei/core/card"
+	"kotei/core/text/clause"
 	"kotei/core/text/condition"
 	"kotei/core/text/kernel"
 )
@@ -49,12 +50,16 @@ func init() {
 		return over(card.Op{Verb: card.Else}, kernel.Val[[]card.Op](m, 0)), true
 	}, Sentence))
 	fronts.Rules(
+		kernel.On("after {},", before(false), clause.Own),
 		kernel.On("if {}, [then]", before(false), condition.Cat),
 		kernel.On("unless {},", before(true), condition.Cat),
 	)
 	Sentence.Rules(
 		kernel.On("{}", same, otherwise),
 		kernel.On("{}", same, conditional),
+		kernel.On("{}, or {}", func(m kernel.Match) ([]card.Op, bool) {
+			return choice(kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)), true
+		}, acts, acts),
 		kernel.On("{}, or {} if {}", orIf, Clause, Clause, condition.Cat),
 		kernel.On("{} ; {}", joinedOps, conditional, otherwise),
 		kernel.On("{} ; {}", joinedOps, Chain, otherwise),
@@ -121,7 +126,7 @@ func hasPrice(o *card.Op) bool {
 			return true
 		}
 	}
-	return (e == card.Bringing || e == card.Attaching) && (o.Free || o.Amount != nil)
+	return (e == card.Bringing || e == card.Attaching) && (o.Free || o.Amount != nil || o.FreeIf != nil)
 }
 
 // hasTerms reports whether an op says on what terms something comes into play, or what it costs: a condition behind it is part of that.

@@ -34,6 +34,13 @@ func init() {
 			return doneBy(m.P, kernel.Val[[]card.Op](m, 1), kernel.Val[noun.Player](m, 0)), true
 		}, noun.Players, acts),
 		kernel.On("{} {}", byTarget, noun.Cat, doing),
+		kernel.On("the controller of {} {}", func(m kernel.Match) ([]card.Op, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			os := doneBy(m.P, kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
+			return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), s.How == card.Target && s.Min == nil && s.Thing == card.Cards
+		}, noun.Cat, doing),
+		kernel.On("{}, who {}", whoDoes, Act, doing), // "target a player, who discards a card"
+		kernel.On("{}, who must {}", whoDoes, Act, acts),
 	)
 }
 
@@ -97,6 +104,16 @@ func byTarget(m kernel.Match) ([]card.Op, bool) {
 	return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), true
 }
 
+// whoDoes is what a player does who has been targeted, or chosen.
+func whoDoes(m kernel.Match) ([]card.Op, bool) {
+	os := kernel.Val[[]card.Op](m, 0)
+	s := os[0].What
+	if len(os) != 1 || os[0].Verb != card.Pick || !picks(*s) {
+		return nil, false
+	}
+	return both(os, doneBy(m.P, kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})), true
+}
+
 // picks reports whether a phrase is one player who is chosen.
 func picks(s card.Sel) bool {
 	return s.Thing == card.Players && (s.How == card.Target || s.How == card.Choose) && s.Min == nil
@@ -122,15 +139,23 @@ func doneBy(in *kernel.Parser, os []card.Op, p noun.Player) []card.Op {
 		if o.Verb == card.May && inner == 0 {
 			inner = o.Len
 		}
-		if o.Who != card.NoPlayer || shared != card.NoVar && ref != card.Doer && o.What != nil && o.What.Ref == shared {
+		if o.Who != card.NoPlayer || eitherWayHonor(all[i:]) || shared != card.NoVar && ref != card.Doer && o.What != nil && o.What.Ref == shared {
 			continue // what he has picked
 		}
 		if o.Verb == card.Pick {
 			shared = o.What.Bind
 		}
 		o.Who, o.WhoRef = who, ref
+		if s := o.What; who == p.Who && s != nil && s.How == card.All && s.ZoneRef == card.Doer {
+			s.ZoneOf, s.ZoneRef = who, card.NoVar // all that each of them has
+		}
 	}
 	return all
+}
+
+// eitherWayHonor reports whether ops are a gain or loss of Honor, which is not for him to choose who has it.
+func eitherWayHonor(os []card.Op) bool {
+	return os[0].Verb == card.Branch || os[0].Verb == card.Choice && os[2].Verb == card.GainHonor && os[0].Len == 4 && os[4].Verb == card.LoseHonor
 }
 
 // severally reports whether a player phrase means several, each for himself.

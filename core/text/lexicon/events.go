@@ -18,7 +18,7 @@ var toThings = []*Verb{
 	{Lemma: "destroy", Frame: Transitive, Does: card.Destroy, Event: card.EvDestroy, Not: card.Mod{Rule: card.NotDestroyed}, Noun: "destruction", Goals: []Goal{
 		{Words: "for having 0 Chi", Also: "for having 0C", Not: &card.Mod{Rule: card.ChiProof}},
 	}},
-	{Lemma: "discard", Frame: Transitive, Does: card.Discard, Noun: "discard", Event: card.EvDiscard},
+	{Lemma: "discard", Frame: Transitive, Does: card.Discard, Noun: "discard", Event: card.EvDiscard, Goals: []Goal{{Words: "from play", Silent: true}}},
 	{Lemma: "dishonor", Frame: Transitive, Does: card.Dishonor, Event: card.EvDishonor, Not: card.Mod{Rule: card.NotDishonored}},
 	{Lemma: "rehonor", Frame: Transitive, Does: card.Rehonor, Event: card.EvRehonor},
 	{Lemma: "move", Frame: Transitive | Alone, Does: card.Move, Event: card.EvMove, Noun: "movement", Not: card.Mod{Rule: card.NotMove}, Goals: []Goal{
@@ -36,7 +36,7 @@ var toThings = []*Verb{
 		{Words: "even if bowed", Also: "while bowed", May: &card.Mod{Rule: card.AssignBowed}},
 	}},
 	{Lemma: "remove", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved, Goals: []Goal{{Words: "from the game", Must: true, Silent: true}}},
-	{Lemma: "banish", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved},
+	{Lemma: "banish", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved, Goals: []Goal{{Words: "from play", Silent: true}}},
 	{Lemma: "attach", Frame: Transitive | Alone, Object: "to", Event: card.EvAttach},
 	{Lemma: "transfer", Forms: [4]string{"", "transferred", "", "transferring"}, Frame: Transitive | Alone, Object: "to", Event: card.EvTransfer, Not: card.Mod{Rule: card.NotTransfer}},
 	{Lemma: "recruit", Frame: Transitive, Event: card.EvRecruit},
