@@ -235,6 +235,9 @@ func asDone(e Event) (card.Cond, bool) {
 	}
 	s, c := e.Thing.Known().Sel, card.Cond{Kind: card.Did, Not: e.Not, Event: e.Verb.Event}
 	some := s.How == card.Choose && s.Min == nil && !e.Thing.Bare && e.Own != card.NoVar
+	if e.byItself() { // by what the action has done itself, and not in its own time alone
+		c.Window = card.ThisAction
+	}
 	switch {
 	case e.Verb.Marks:
 		return card.Cond{Kind: card.Targeted, Not: e.Not, Filter: s.Filter}, some

@@ -49,6 +49,8 @@ func init() {
 	bringing("equip {} to {}", card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand}, []func(*card.Op, kernel.Match) bool{what(0), to(1), inHand}, noun.Cat, noun.Cat)
 	verb("transfer {} to {} [, if legal]", plain(card.Op{Verb: card.Transfer}, what(0), to(1)), noun.Cat, noun.Cat)
 	verb("(show|reveal) {}", plain(card.Op{Verb: card.Show}, what(0)), noun.Cat)
+	verb("discard {} hand", plain(card.Op{Verb: card.Discard}, handOf), noun.Genitive)
+	verb("look at {} hand", plain(card.Op{Verb: card.Look}, handOf), noun.Genitive)
 	verb("look at {}", plain(card.Op{Verb: card.Look}, what(0)), noun.Cat)
 	verb("turn {} face-up", plain(card.Op{Verb: card.Turn, Pos: true}, what(0)), noun.Cat)
 	verb("turn {} face-down", plain(card.Op{Verb: card.Turn}, what(0)), noun.Cat)
@@ -67,22 +69,34 @@ func init() {
 	verb("switch {} with {}", plain(card.Op{Verb: card.Switch}, what(0), to(1)), noun.Cat, noun.Cat)
 }
 
+// handOf fills all that is in somebody's hand.
+func handOf(o *card.Op, m kernel.Match) bool {
+	w := kernel.Val[noun.Owner](m, 0)
+	o.What = &card.Sel{How: card.All, Zone: card.Hand, ZoneOf: w.Who, ZoneRef: w.Ref}
+	if w.Who == card.NoPlayer {
+		o.What.ZoneOf = card.Chosen
+	}
+	return w.Of == nil
+}
+
 // bringing adds an act that brings a card into play, with what may be said of its costs.
 func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) bool, slots ...kernel.Slot) {
 	verb(pattern, plain(o, fill...), slots...)
 	n := len(slots)
 	verb(pattern+" {}", plain(o, append(slices.Clip(fill), func(o *card.Op, m kernel.Match) bool {
-		t := kernel.Val[card.Op](m, n)
-		o.Free, o.GoldOnly, o.Amount, o.FreeIf = t.Free, t.GoldOnly, t.Amount, t.FreeIf
-		return true
+		return agree(o, kernel.Val[card.Op](m, n))
 	})...), append(slots[:n:n], terms)...)
 	from := func(o *card.Op, m kernel.Match) bool { return comesFrom(o, kernel.Val[noun.Area](m, n)) }
 	verb(pattern+" {}", plain(o, append(slices.Clip(fill), from)...), append(slots[:n:n], place.From)...)
 	verb(pattern+" {} {}", plain(o, append(slices.Clip(fill), from, func(o *card.Op, m kernel.Match) bool {
-		t := kernel.Val[card.Op](m, n+1)
-		o.Free, o.GoldOnly, o.Amount, o.FreeIf = t.Free, t.GoldOnly, t.Amount, t.FreeIf
-		return true
+		return agree(o, kernel.Val[card.Op](m, n+1))
 	})...), append(slots[:n:n], place.From, terms)...)
+}
+
+// agree adds to an op what it costs. When one may recruit for less is the rules' to say.
+func agree(o *card.Op, t card.Op) bool {
+	o.Free, o.GoldOnly, o.Amount, o.FreeIf = t.Free, t.GoldOnly, t.Amount, t.FreeIf
+	return o.Verb != card.Recruit || t.FreeIf == nil && (t.Amount == nil || t.Amount.Kind != card.CaseOf)
 }
 
 // comesFrom says from where a card is brought into play, of which nothing else tells that.

@@ -97,7 +97,7 @@ func TestSentences(t *testing.T) {
 		"target an enemy Kolat and rehonor him if he is a Samurai":                             {card.Pick, card.If, card.Rehonor},
 		"bow a Ninja, then straighten an Item and refill a Region if he is unbowed":            {card.Bow, card.If, card.Straighten, card.Refill},
 		"unless this card is bowed, Fear 3":                                                    {card.If, card.Fear},
-		"recruit a Holding, paying 2 less Gold if he is bowed":                                 {card.Recruit},
+		"recruit a Holding, paying 2 less Gold if he is bowed":                                 nil,
 		"commit seppuku unless this card is bowed":                                             nil,
 		"destroy this card unless he is a Kolat; if not, take control of a Holding":            {card.If, card.Destroy, card.Else, card.Control},
 	})

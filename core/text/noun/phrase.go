@@ -83,14 +83,6 @@ func init() {
 	one.Rules(
 		kernel.On("{} at random", random, simple), kernel.On("{} at random {}", random, simple, Areas),
 		kernel.On("{} {}", belongs, Genitive, belonging),
-		kernel.On("{} hand", func(m kernel.Match) (Phrase, bool) { // all that is in it
-			o := kernel.Val[Owner](m, 0)
-			s := card.Sel{How: card.All, Zone: card.Hand, ZoneOf: o.Who, ZoneRef: o.Ref}
-			if o.Who == card.NoPlayer {
-				s.ZoneOf = card.Chosen
-			}
-			return Phrase{Sel: s}, o.Of == nil
-		}, Genitive),
 		kernel.On("the {} of {}", func(m kernel.Match) (Phrase, bool) {
 			n := kernel.Val[Phrase](m, 1)
 			o, ok := chosenOwner(n)
