@@ -146,9 +146,6 @@ func doneBy(in *kernel.Parser, os []card.Op, p noun.Player) []card.Op {
 			shared = o.What.Bind
 		}
 		o.Who, o.WhoRef = who, ref
-		if s := o.What; who == p.Who && s != nil && s.How == card.All && s.ZoneRef == card.Doer {
-			s.ZoneOf, s.ZoneRef = who, card.NoVar // all that each of them has
-		}
 	}
 	return all
 }

@@ -55,8 +55,8 @@ func init() {
 			v.from = &h.Sel
 			return h.Sel.Thing == card.Cards
 		}), amount.Holders, kinds),
-		kernel.On("{} from {}", of(0, volley{}, comesFrom), kinds, noun.Cat),
-		kernel.On("{} performed by {}", of(0, volley{doer: true}, comesFrom), kinds, noun.Cat),
+		kernel.On("{} from [(actions in|actions from)] {}", of(0, volley{}, comesFrom), kinds, noun.Cat),
+		kernel.On("{} ([from actions] performed by {}|{} performs)", of(0, volley{doer: true}, comesFrom), kinds, noun.Cat),
 	)
 	aimedAt := func(i int, v volley, m kernel.Match) (volley, bool) {
 		n := kernel.Val[noun.Phrase](m, i)
@@ -64,7 +64,7 @@ func init() {
 		return v, !loose(n) && n.Sel.Thing == card.Cards && v.from == nil && v.who != card.You
 	}
 	aimed.Rules(
-		kernel.On("{} (targeting|on|upon) {}", of(0, volley{}, func(v *volley, m kernel.Match) (ok bool) {
+		kernel.On("[all] {} (targeting|affecting|on|upon|against) {}", of(0, volley{}, func(v *volley, m kernel.Match) (ok bool) {
 			*v, ok = aimedAt(1, *v, m)
 			return ok
 		}), kinds, noun.Cat),
@@ -84,6 +84,11 @@ func init() {
 			kernel.On("{} have a strength penalty equal to {}", strengthOf(func(m kernel.Match) (int, card.Value) { return -1, kernel.Val[card.Value](m, 1) }), c, amount.Cat),
 		)
 	}
+	has.Rules(kernel.On("{} may target Personalities with [attached] Followers", func(m kernel.Match) (change, bool) {
+		v := kernel.Val[volley](m, 0)
+		x := card.Mod{Kind: card.RuleMod, Rule: card.RangedReach, Cause: &card.Cause{Attacks: v.kinds}}
+		return change{op: card.Op{Verb: card.Modify, Who: v.who, Mods: []card.Mod{x}}}, v.who == card.You || v.who == card.EachOther
+	}, volleys))
 	verb("negate [(future|all)] {}", func(m kernel.Match) ([]card.Op, bool) {
 		v := kernel.Val[volley](m, 0)
 		x := card.Mod{Kind: card.RuleMod, Rule: card.NotEvent, Base: true, Event: v.does(), Cause: v.cause()}

@@ -54,11 +54,6 @@ func init() {
 			}
 			return modify(n.Known().Sel, ms...), governed(n)
 		}, noun.Cat, usesOf),
-		kernel.On("{} {} may target Personalities with Followers", func(m kernel.Match) (card.Op, bool) {
-			o := kernel.Val[noun.Owner](m, 0)
-			x := card.Mod{Kind: card.RuleMod, Rule: card.RangedReach, Cause: &card.Cause{Attacks: kernel.Val[card.Attacks](m, 1)}}
-			return card.Op{Verb: card.Modify, Who: o.Who, WhoRef: o.Ref, Mods: []card.Mod{x}}, o.Who == card.You || o.Who == card.EachOther
-		}, noun.Genitive, assaults),
 	)
 	isSo.Rules(
 		kernel.On("need not [to] bow (for|to perform) {}", forKinds(card.NeedNotBow, 0), usesOf),
