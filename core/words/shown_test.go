@@ -66,6 +66,7 @@ func called(c *ast.CallExpr) string {
 }
 
 // TestNothingIsShownUnsaid: what is handed to a widget, or put into a field that is shown, comes from the catalogue.
+// The commands of the terminal speak English, as errors do.
 func TestNothingIsShownUnsaid(t *testing.T) {
 	s := tree(t)
 	found := 0
@@ -76,7 +77,7 @@ func TestNothingIsShownUnsaid(t *testing.T) {
 		}
 	}
 	for path, list := range s.trees {
-		if !strings.HasPrefix(path, "kotei/ui") || path == "kotei/ui/report" {
+		if !strings.HasPrefix(path, "kotei/ui") || path == "kotei/ui/report" || path == "kotei/ui/terminal" { // scripts read what commands print
 			continue
 		}
 		for _, f := range list {
