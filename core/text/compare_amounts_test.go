@@ -13,12 +13,6 @@ import (
 )
 
 func init() {
-	amount.Granted.Define(func(p *kernel.Parser, at int) []kernel.Reading[*card.Item] {
-		if p.Toks[at].Kind != kernel.Quote {
-			return nil
-		}
-		return []kernel.Reading[*card.Item]{{Val: &card.Item{}, End: at + 1, Node: kernel.Say(`"` + p.Toks[at].Text + `"`)}}
-	})
 	if os.Getenv("KOTEI_COMPARE") == "" {
 		return
 	}

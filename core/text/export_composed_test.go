@@ -45,6 +45,9 @@ func (s *session) compose(seg segment) (all []composed, p *kernel.Parser, why st
 			why = err.Error()
 			continue
 		}
+		if o := x.Ops; x.Kind == card.Static && len(o) > 0 && o[0].Verb == card.If && !p.Is(at, "if") && !p.Is(at, "unless") && !p.Is(at, "while") {
+			o[0].Style = trailing // a condition that stands behind isn't the item's
+		}
 		finish(s, x)
 		if !slices.ContainsFunc(all, func(c composed) bool { return alike(c.item, x) }) {
 			all = append(all, composed{x, g.Node, head})
@@ -86,8 +89,25 @@ func (r *reader) world() kernel.World {
 			k, end, many := r.keyword(at)
 			return k, end - at, numbersOf[many]
 		},
-		Title: func(rest []kernel.Token) (string, int) { return r.vocab.matchTitle(r.toks[len(r.toks)-len(rest):]) },
+		Title:  func(rest []kernel.Token) (string, int) { return r.vocab.matchTitle(r.toks[len(r.toks)-len(rest):]) },
+		Quoted: r.quoted,
 	}
+}
+
+// quoted are the items that words in quotes may be, read by themselves.
+func (r *reader) quoted(words string, made *card.Card) (all []*card.Item) {
+	if made != nil {
+		if it, ok := r.printedOn(made, words); ok {
+			all = append(all, it)
+		}
+		return all
+	}
+	for _, names := range r.ownNames(words) {
+		if it, ok := r.embedded(words, names); ok {
+			all = append(all, it)
+		}
+	}
+	return all
 }
 
 func kernelTokens(toks []token) []kernel.Token {

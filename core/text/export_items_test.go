@@ -88,54 +88,6 @@ func MeansItem(it *card.Item) string {
 	return brief(reflect.ValueOf(x)) + strings.Join(granted, " ")
 }
 
-// oneWay writes in one way what the tables say in several: properties in any order; a property as the only one of several; whose action
-// it is that a trigger comes from; what a number is of, twice.
-func oneWay(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if e := v.Type().Elem(); !v.IsNil() && e != reflect.TypeFor[card.Card]() && e != reflect.TypeFor[card.Item]() {
-			oneWay(v.Elem())
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			oneWay(v.Index(i))
-		}
-	case reflect.Struct:
-		for _, field := range v.Fields() {
-			oneWay(field)
-		}
-		switch x := v.Addr().Interface().(type) {
-		case *card.Filter:
-			for i, a := range x.Atoms {
-				if a.Is == card.AnyOf && len(a.Or) == 1 && a.Or[0].Types == 0 && len(a.Or[0].Atoms) == 1 {
-					one := a.Or[0].Atoms[0]
-					one.Not = one.Not != a.Not
-					x.Atoms[i] = one
-				}
-			}
-			slices.SortStableFunc(x.Atoms, func(a, b card.Atom) int { return int(a.Is) - int(b.Is) })
-		case *card.Trigger:
-			if x.By != card.NoPlayer && x.Cause != nil && x.Cause.Action && x.Cause.By == card.NoPlayer {
-				x.By, x.Cause.By = card.NoPlayer, x.By
-			}
-		case *card.Cond: // that it is not so is said of the condition, or of its only property
-			if f := x.Filter; x.Kind == card.Is && x.Not && f != nil && f.Types == 0 && len(f.Atoms) == 1 {
-				x.Not, f.Atoms[0].Not = false, !f.Atoms[0].Not
-			}
-		case *card.Op:
-			for i := range x.Mods { // of a Province there is no other strength
-				if m := &x.Mods[i]; x.What != nil && x.What.Thing == card.Provinces && m.Stat == card.Strength {
-					m.Stat = card.ProvinceStrength
-				}
-			}
-		case *card.Value:
-			if x.Of != nil && x.Of.How == card.Ref {
-				x.Of = nil
-			}
-		}
-	}
-}
-
 type numbering struct {
 	used map[card.Var]bool
 	as   map[card.Var]card.Var
@@ -176,7 +128,7 @@ func (n *numbering) each(v reflect.Value, field string, f func(string, *card.Var
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if name := v.Type().Field(i).Name; !wordOnly[name] && !(v.CanInterface() && shadow(v.Field(i), name)) {
+			if name := v.Type().Field(i).Name; !wordOnly[name] && !unmeant[name] && !(v.CanInterface() && shadow(v.Field(i), name)) {
 				n.each(v.Field(i), name, f)
 			}
 		}

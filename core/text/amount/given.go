@@ -11,8 +11,11 @@ import (
 // Given is the category of what a thing has or is given: "+2F", "Cavalry", "a minimum Chi of 3", "the ability, …".
 var Given = kernel.NewCat[[]card.Mod]("given")
 
-// Granted is the category of abilities and traits in quotes. Package text gives its rules.
-var Granted = kernel.NewCat[*card.Item]("granted")
+// Granted is the category of abilities and traits in quotes that something is given, Quotes that of their words.
+var (
+	Granted = kernel.NewCat[*card.Item]("granted")
+	Quotes  = kernel.NewCat[string]("words in quotes")
+)
 
 // OneOf is the category of several things of which one is given, as its player chooses: "+1F or +1C".
 var OneOf = kernel.NewCat[[][]card.Mod]("one of several given")
@@ -38,6 +41,24 @@ var bounds = []struct {
 }{{"maximum", card.Most}, {"minimum", card.Least}}
 
 func init() {
+	Quotes.Define(func(p *kernel.Parser, at int) []kernel.Reading[string] {
+		t := p.Toks[at]
+		if t.Kind != kernel.Quote {
+			return nil
+		}
+		return []kernel.Reading[string]{{Val: t.Text, End: at + 1, Node: kernel.Say(`"` + t.Text + `"`)}}
+	})
+	Granted.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[*card.Item]) {
+		for _, q := range Quotes.At(p, at) {
+			if p.World.Quoted == nil {
+				continue
+			}
+			for _, it := range p.World.Quoted(q.Val, nil) {
+				all = append(all, kernel.Reading[*card.Item]{Val: it, End: q.End, Node: q.Node})
+			}
+		}
+		return all
+	})
 	keyword.Define(readKeyword)
 	Given.Rules(kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) {
 		l := kernel.Val[kernel.Joined[[]card.Mod]](m, 0)

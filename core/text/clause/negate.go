@@ -66,7 +66,7 @@ func init() {
 // negated makes the rule of a prevention: of what, whose, and from what it comes, in the order of the slots.
 func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.Op] {
 	return kernel.On(pattern, func(m kernel.Match) (card.Op, bool) {
-		o := card.Op{Verb: card.Negate, Once: once}
+		o := card.Op{Verb: card.Negate, Once: once, Dur: card.ThisTurn}
 		base := card.Mod{Kind: card.RuleMod, Rule: card.NotEvent, Base: true, Once: once}
 		var deeds kernel.Joined[Event]
 		ok := true
@@ -80,8 +80,9 @@ func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.O
 				s := v.Sel
 				o.What, ok = &s, s.How != card.Choose || s.Perform
 			case *card.Cause:
-				o.Pos = v == nil
-				base.Cause = v
+				if base.Cause = v; v == nil { // only what the action does
+					o.Dur = card.NoWindow
+				}
 			}
 		}
 		for _, e := range deeds.Items {

@@ -21,12 +21,14 @@ func (s *Several) Error() string {
 
 // A need is what a reference must mean where it stands.
 type need struct {
-	op     int        // where it is said
-	thing  card.Thing // what kind of thing
-	types  card.TypeSet
-	person bool // a player, or a card whose player is meant
-	card   bool // no player
-	plural bool
+	op      int        // where it is said
+	thing   card.Thing // what kind of thing
+	types   card.TypeSet
+	person  bool // a player, or a card whose player is meant
+	card    bool // no player
+	plural  bool
+	inPlay  bool // a card in play
+	printed bool // what has stats of its own: no Province
 }
 
 // find is what words mean.
@@ -65,7 +67,15 @@ func (d *discourse) means(words string, n need) (*Referent, error) {
 
 // seen reports whether something that was named is spoken of at an op.
 func (r *Referent) seen(n need) bool {
+	if n.inPlay && outOfPlay[r.Zone] || n.printed && r.Thing == card.Provinces {
+		return false
+	}
 	return (n.op < 0 || n.op >= r.from && n.op < r.to) && !(n.card && r.Thing == card.Players) && (!n.plural || r.Many)
+}
+
+// outOfPlay are the areas whose cards must come into play before something is done to them that is done to cards in play.
+var outOfPlay = map[card.Zone]bool{
+	card.Hand: true, card.FateDeckZone: true, card.DynastyDeckZone: true, card.AnyDeck: true, card.OwnDeck: true,
 }
 
 // last is the last thing named that fits; nil: there is none.
@@ -110,11 +120,15 @@ func (d *discourse) he(words string, n need) *Referent {
 
 // it is the last thing named that is nobody.
 func (d *discourse) it(n need) *Referent {
-	r := d.last(n, (*Referent).neuter)
+	neuter := (*Referent).neuter
+	if lifeless := func(r *Referent) bool { return r.neuter() && !r.masculine() }; d.saysHe && d.last(n, lifeless) != nil {
+		neuter = lifeless // who is "he" isn't "it" besides
+	}
+	r := d.last(n, neuter)
 	if r == nil {
 		return d.last(n, func(r *Referent) bool { return !r.Many && r.Thing == card.Cards })
 	}
-	made := d.last(n, func(r *Referent) bool { return r.Created || r.neuter() })
+	made := d.last(n, func(r *Referent) bool { return r.Created || neuter(r) })
 	if made.Created && !made.Many { // what has just been made, whatever it is
 		return made
 	}

@@ -49,6 +49,7 @@ func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
 	}
 	d.severally()
 	d.acts()
+	d.settle()
 	return d.item, nil
 }
 
@@ -101,6 +102,12 @@ func (d *discourse) always() []event {
 		if v == card.NoVar || v >= card.FirstVar || s.field != "Ref" {
 			continue
 		}
+		switch s.in.(type) {
+		case *card.Dest, *card.Atom: // of where something is, or goes, it isn't spoken
+			if v == card.Self || v == card.Host {
+				continue
+			}
+		}
 		thing, at := card.Cards, to
 		if sel, ok := s.in.(*card.Sel); ok {
 			if thing = sel.Thing; op >= 0 && sel == d.item.Ops[op].What {
@@ -120,6 +127,20 @@ func (d *discourse) always() []event {
 func (d *discourse) compares(s *spot) error {
 	_, value := s.in.(*card.Value)
 	own := d.card.Type == card.Personality || card.Attachments.Has(d.card.Type)
+	if value {
+		if f := d.describing(s.in.(*card.Value)); f != nil {
+			for _, a := range f.Atoms {
+				if a.Is == card.IsOpposing && a.Ref != card.NoVar && a.Ref < kernel.FirstMention { // "opposing him with lower Force"
+					*s.at = a.Ref
+					return nil
+				}
+			}
+		}
+	}
+	if card.Attachments.Has(d.card.Type) && (d.item.Kind == card.Static || s.trigger != nil) {
+		*s.at = card.Host
+		return nil
+	}
 	if !value || own || d.item.Kind != card.Ability || slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Performs }) {
 		return nil
 	}
@@ -128,6 +149,20 @@ func (d *discourse) compares(s *spot) error {
 		return errors.New("it is not said with whom something is compared")
 	}
 	*s.at = r.Var
+	return nil
+}
+
+// describing is the description in which a thing is compared with a value.
+func (d *discourse) describing(v *card.Value) *card.Filter {
+	for i := range d.spots {
+		if s, ok := d.spots[i].in.(*card.Sel); ok && d.spots[i].field == "Bind" && s.Filter != nil {
+			for j := range s.Filter.Atoms {
+				if s.Filter.Atoms[j].Val == v {
+					return s.Filter
+				}
+			}
+		}
+	}
 	return nil
 }
 
@@ -140,7 +175,7 @@ func (d *discourse) triggers() []event {
 		}
 		if t.Cause != nil && t.Cause.Attacks != 0 && t.Subject == nil { // "it" is the attack
 			attack := Referent{Var: card.Action, Thing: card.Actions, from: r.from, to: r.to}
-			all = append(all, event{at, -1, func() error { d.named = append(d.named, &attack); return nil }})
+			all = append(all, event{max(at, d.ends(t)), -1, func() error { d.named = append(d.named, &attack); return nil }})
 		}
 		answered := t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After
 		if answered || t.By != card.NoPlayer && t.By != card.You && t.By != card.Chosen { // who is named by himself
@@ -155,6 +190,17 @@ func (d *discourse) triggers() []event {
 		}
 	}
 	return all
+}
+
+// ends is the token after the last thing that a trigger names.
+func (d *discourse) ends(t *card.Trigger) int {
+	end := 0
+	for _, s := range d.spots {
+		if m, ok := d.p.Mentioned(*s.at); ok && s.trigger == t {
+			end = max(end, m.To)
+		}
+	}
+	return end
 }
 
 // introduce names something.
@@ -189,6 +235,7 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 		d.next++
 	}
 	r.Words = d.words(m)
+	d.asNamed(s, &r)
 	d.reach(&r, s)
 	d.found[*s.at] = r.Var
 	if s.role != card.NoVar {
@@ -210,6 +257,28 @@ func (d *discourse) targeted(v card.Var) bool {
 		sel, ok := s.in.(*card.Sel)
 		return ok && *s.at == v && s.field == "Bind" && sel.How == card.Target
 	})
+}
+
+// asNamed tells of one of the things that were named what is known of these.
+func (d *discourse) asNamed(s *spot, r *Referent) {
+	sel, ok := s.in.(*card.Sel)
+	if !ok || sel.Filter == nil || r.Types != 0 || len(r.Keywords) > 0 {
+		return
+	}
+	for _, a := range sel.Filter.Atoms {
+		if a.Is != card.IsOneOf {
+			continue
+		}
+		of := a.Ref
+		if of >= kernel.FirstMention {
+			of = d.found[of]
+		}
+		was := d.of(of, card.Cards)
+		if outOfPlay[was.Zone] && sel.Zone == card.InPlay { // they still lie there
+			sel.Zone, sel.ZoneOf = was.Zone, card.You
+		}
+		r.Types, r.Keywords, r.Mixed, r.Titled = was.Types, was.Keywords, was.Mixed, was.Titled
+	}
 }
 
 // reach says in which ops something is spoken of: what is named in a delay's trigger only there, and what is named in one branch of a
@@ -235,29 +304,49 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	switch in := s.in.(type) {
 	case *card.Sel:
 		n.thing, n.card = in.Thing, s.field == "Ref" && in.Thing != card.Players
+		if s.op >= 0 && in == d.item.Ops[s.op].What {
+			n.inPlay = slices.Contains(onBoard, d.item.Ops[s.op].Verb)
+		}
 	case *card.Op:
 		if s.field == "WhoRef" {
 			n.person = in.Who == card.Chosen
 		}
 	case *card.Atom:
-		n.thing, n.types = describes(d.spots, in)
+		if n.thing, n.types = describes(d.spots, in); s.op >= 0 && isOther(m.Words) && n.thing == card.Battlefields {
+			if o := &d.item.Ops[s.op]; o.Verb == card.Move && o.To != nil && o.To.Sel != nil && o.What != nil { // than where it is
+				d.found[*s.at] = d.varOf(o.What)
+				return nil
+			}
+		}
 	case *card.Cond:
 		if in.Kind == card.Did || in.Kind == card.Chose || in.Kind == card.Done || in.Kind == card.Refused {
 			return d.asks(s, in, m)
 		}
 		n.card = in.Kind == card.Is
 	case *card.Value:
-		if n.card = in.Kind == card.StatOf; own(in) {
+		n.card = in.Kind == card.StatOf
+		n.printed = n.card && in.Stat != card.ProvinceStrength && in.Stat != card.Strength
+		if own(in) {
+			if r, err := d.find(m.Words, n); err == nil {
+				d.again(r)
+			}
 			d.found[*s.at] = card.Each
 			return nil
 		}
+	}
+	if is, err := d.theirs(s, m); is || err != nil {
+		return err
 	}
 	r, err := d.find(m.Words, n)
 	if err != nil {
 		return err
 	}
 	d.found[*s.at] = r.Var
-	if sel, ok := s.in.(*card.Sel); ok && (r.Thing == card.Actions || r.Thing == card.Provinces && s.trigger != nil) {
+	if c, ok := s.in.(*card.Cond); ok && c.Kind == card.WouldBeOpposed && r.Var == card.Self && d.movesTarget(s.op) { // "if he would be opposed, move your target Scout"
+		d.found[*s.at] = card.NoVar
+		return nil
+	}
+	if sel, ok := s.in.(*card.Sel); ok && (r.Thing == card.Actions || r.Thing == card.Provinces) {
 		sel.Thing = r.Thing
 	}
 	d.owner(s, r)
@@ -267,6 +356,18 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	d.done(s, r)
 	return nil
 }
+
+// movesTarget reports whether what a condition rules over begins by moving a target.
+func (d *discourse) movesTarget(cond int) bool {
+	if cond+1 >= len(d.item.Ops) {
+		return false
+	}
+	o := &d.item.Ops[cond+1]
+	return o.Verb == card.Move && o.What.How == card.Target
+}
+
+// onBoard are the verbs of what is done to cards in play.
+var onBoard = []card.Verb{card.Bow, card.Straighten, card.Destroy, card.Dishonor, card.Rehonor, card.Move}
 
 func isOther(words string) bool {
 	return words == "other" || words == "another" || words == "different"
@@ -311,7 +412,11 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 			o.Bind = d.next
 			d.next++
 		}
-		d.found[*s.at] = o.Bind
+		if d.found[*s.at] = o.Bind; c.Filter != nil { // "if this bowed a Samurai"
+			r := described(&card.Sel{Bind: o.Bind, Filter: c.Filter})
+			r.Done = append(r.Done, deeds[o.Verb]...)
+			d.named = append(d.named, &r)
+		}
 		return nil
 	}
 	return fmt.Errorf("nothing was done that “%s” could ask about", m.Words)

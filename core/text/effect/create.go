@@ -49,17 +49,11 @@ func init() {
 		types.Rules(kernel.Means(one+" [card]", making{x, kernel.Singular}), kernel.Means(several+" [cards]", making{x, kernel.Plural}))
 	}
 	created.Define(readMade)
-	withText := func(m kernel.Match) (making, bool) {
-		x := kernel.Val[making](m, 0)
-		for _, v := range m.Vals[1:] {
-			x.made.Items = append(slices.Clip(x.made.Items), *v.(*card.Item))
-		}
-		return x, true
-	}
 	made.Rules(
 		kernel.On("{}", func(m kernel.Match) (making, bool) { return kernel.Val[making](m, 0), true }, created),
-		kernel.On("{} with [the (ability|trait)[,]] {}", withText, created, amount.Granted),
-		kernel.On("{} with [the (ability|trait)[,]] {} and the (ability|trait)[,] {}", withText, created, amount.Granted, amount.Granted),
+		kernel.On("{} with {}", withText, created, amount.Quotes),
+		kernel.On("{} with {}", withText, created, quoted),
+		kernel.On("{} with {} and {}", withText, created, quoted, quoted),
 	)
 	tokens.Define(readTokens)
 	many.Rules(kernel.Means("a [additional]", card.Value{N: 1}), kernel.On("{} [additional]", func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }, counted))
@@ -82,6 +76,42 @@ func init() {
 	all.Pos = true
 	verb("(remove|destroy|discard) all {} (from|on) {}", plain(all, makesMany(0), what(1)), tokens, noun.Cat)
 	verb("give {} [each] {} {} for {}", plain(token, what(0), forEach(1, 3), makes(2)), noun.Cat, many, tokens, amount.Each)
+}
+
+// A said is what stands in quotes, and whether that was called an ability or a trait.
+type said struct {
+	words string
+	kind  string
+}
+
+// quoted is the category of what is called an ability or a trait, in quotes.
+var quoted = kernel.NewCat[said]("ability or trait in quotes")
+
+func init() {
+	for _, kind := range []string{"ability", "trait"} {
+		quoted.Rules(kernel.On("the "+kind+"[,] {}", func(m kernel.Match) (said, bool) { return said{kernel.Val[string](m, 0), kind}, true }, amount.Quotes))
+	}
+}
+
+// withText gives a card that is made its text, which is read as printed on it.
+func withText(m kernel.Match) (making, bool) {
+	x := kernel.Val[making](m, 0)
+	made := x.made
+	for _, v := range m.Vals[1:] {
+		q, ok := v.(said)
+		if !ok {
+			q.words = v.(string)
+		}
+		if m.P.World.Quoted == nil {
+			return x, false
+		}
+		its := m.P.World.Quoted(q.words, &made)
+		if len(its) != 1 || q.kind != "" && (its[0].Kind == card.Ability) != (q.kind == "ability") {
+			return x, false
+		}
+		x.made.Items = append(slices.Clip(x.made.Items), *its[0])
+	}
+	return x, true
 }
 
 func howMany(i int) func(*card.Op, kernel.Match) bool {

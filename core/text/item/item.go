@@ -147,7 +147,20 @@ func (b *body) effects(at int, paid []card.Op) {
 		if !interrupted(&it) || !changes(&it) {
 			continue
 		}
+		whenever(&it)
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
+	}
+}
+
+// whenever makes of a trait that says at its end when it happens, "gain 1 Honor after your Samurai wins a duel", a triggered one.
+func whenever(it *card.Item) {
+	o := &it.Ops[0]
+	if it.Kind != card.Static || it.Trigger != nil || len(it.When) > 0 || o.Verb != card.Delay || o.Len != len(it.Ops)-1 || o.Dur != card.NoWindow {
+		return
+	}
+	if t := *o.Trigger; !t.First && !t.Next && t.Turns == nil && t.At != card.InPlaceOf {
+		t.Each = false
+		it.Kind, it.Trigger, it.Ops = card.Triggered, &t, it.Ops[1:]
 	}
 }
 

@@ -11,11 +11,13 @@ import (
 const MaxSteps = 60_000
 
 // A World is what the words of a text may name besides the grammar's own: the card that it stands on, the known keywords, and the
-// titles of cards. The functions find the longest name that the tokens begin with; n is 0 where there is none.
+// titles of cards. The functions find the longest name that the tokens begin with; n is 0 where there is none. Quoted are the items that
+// words in quotes may be, on a card that is made with them or, without one, on whom they are given to.
 type World struct {
 	Card    *card.Card
 	Keyword func(toks []Token) (k card.Keyword, n int, num Number)
 	Title   func(toks []Token) (title string, n int)
+	Quoted  func(words string, made *card.Card) []*card.Item
 }
 
 // A Parser reads one text.

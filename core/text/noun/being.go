@@ -83,7 +83,7 @@ func init() {
 	on("(opposing|opposed by) (a|any) {} [in a battle][,] or [while] facing (one|such a Personality) in a duel", card.Atom{}, faces, alike)
 	on("(opposing|opposed by) (one or more of|one of|any of) your {}", card.Atom{Is: card.IsOpposing}, subOfYours, alike)
 	on("(facing|dueling) (a|any) {} [in a duel]", card.Atom{Is: card.IsDueling}, faced, alike)
-	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, sub, alike)
+	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, faced, alike)
 	on("(led by a|in a unit led by a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
 	on("in an army with (a|any|one or more|at least one other|another) {}", card.Atom{Is: card.IsWithArmy}, sub, alike)
 	on("in an army with [any|any other] {}", card.Atom{Is: card.IsWithArmy}, func(a *card.Atom, m kernel.Match) bool {

@@ -1,0 +1,279 @@
+package discourse
+
+import (
+	"reflect"
+	"slices"
+
+	"kotei/core/card"
+)
+
+// What an op says by what its references mean.
+
+// settle goes through the ops once all is found.
+func (d *discourse) settle() {
+	for i := range d.item.Ops {
+		switch o := &d.item.Ops[i]; o.Verb {
+		case card.Modify:
+			strength(o)
+			d.eachForItself(i)
+		case card.Delay:
+			d.drawnInAddition(i)
+		case card.Refill:
+			d.refilled(o)
+		case card.Search:
+			d.searched(i)
+		case card.Negate:
+			d.answered(i)
+		}
+	}
+	d.inProvinces()
+	d.conditions()
+}
+
+// conditions says in the core's way what happened to Provinces, and whether what was targeted is so.
+func (d *discourse) conditions() {
+	for i := range d.spots {
+		c, ok := d.spots[i].in.(*card.Cond)
+		if !ok || d.spots[i].field != "Ref" {
+			continue
+		}
+		switch yours := (card.Atom{Is: card.IsYours, Who: card.You}); {
+		case c.Kind == card.Happened && c.Thing == card.Provinces && c.Event == card.EvDestroy && c.Filter != nil && len(c.Filter.Atoms) == 1 && reflect.DeepEqual(c.Filter.Atoms[0], yours):
+			if c.Who == card.EachOther {
+				c.Prop = card.ByOthers
+			}
+			c.Who, c.Event, c.Thing, c.Filter = card.You, card.EvProvinceDestroyed, card.Cards, nil
+		case c.Kind == card.Targeted && c.Cause == nil:
+			if v := d.onlyTarget(d.spots[i].op); v != card.NoVar {
+				c.Kind, c.Ref = card.Is, v
+			}
+		}
+	}
+}
+
+// onlyTarget is what was targeted before an op, if that was one thing.
+func (d *discourse) onlyTarget(before int) card.Var {
+	v, n := card.NoVar, 0
+	for i := range d.spots {
+		s := &d.spots[i]
+		if sel, ok := s.in.(*card.Sel); ok && s.field == "Bind" && s.op >= 0 && s.op < before && sel.How == card.Target && *s.at >= card.FirstVar {
+			v, n = *s.at, n+1
+		}
+	}
+	for i := range max(before, 0) {
+		if d.item.Ops[i].Verb.Row().Attack != 0 {
+			return card.NoVar
+		}
+	}
+	if n != 1 {
+		return card.NoVar
+	}
+	return v
+}
+
+// strength is that of attacks and Provinces, but the Stronghold's stat elsewhere.
+func strength(o *card.Op) {
+	if o.What == nil || o.What.Thing != card.Actions && o.What.Thing != card.Provinces {
+		return
+	}
+	for i := range o.Mods {
+		if o.Mods[i].Stat == card.ProvinceStrength {
+			o.Mods[i].Stat = card.Strength
+		}
+	}
+}
+
+// eachForItself has what is said of several things' own be each one's: "your Scouts have +1F for each of their Followers".
+func (d *discourse) eachForItself(op int) {
+	w := d.item.Ops[op].What
+	if w == nil || w.Thing != card.Cards || len(w.Also) > 0 {
+		return
+	}
+	v, all := w.Bind, w.How == card.All
+	if w.How == card.Ref {
+		v = w.Ref
+	}
+	many := slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && r.Thing == card.Cards && r.Many })
+	if v < card.FirstVar || !all && !many {
+		return
+	}
+	for i := range d.spots {
+		s := &d.spots[i]
+		_, asks := s.in.(*card.Cond)
+		if s.op == op && *s.at == v && s.in != w && (all || asks && s.in != d.item.Ops[op].While && s.in != d.item.Ops[op].Cond) {
+			*s.at = card.Each
+		}
+	}
+}
+
+// drawnInAddition has what is drawn in addition in the End Phase be drawn with that phase's own card (CE-END-02).
+func (d *discourse) drawnInAddition(at int) {
+	delay := &d.item.Ops[at]
+	if t := delay.Trigger; t.Event != card.EvPhase || t.Phase != card.EndPhase || t.At != card.When {
+		return
+	}
+	for i := at + 1; i <= at+delay.Len; i++ {
+		if o := &d.item.Ops[i]; o.Verb == card.Draw && o.Pos {
+			o.Dur, o.Mods = card.ThisPhase, []card.Mod{{Kind: card.RuleMod, Rule: card.DrawMore, Amount: o.Amount}}
+			if o.Who == card.NoPlayer {
+				o.Who = card.You
+			}
+		}
+	}
+}
+
+// refilled makes of a card the Province that it came out of.
+func (d *discourse) refilled(o *card.Op) {
+	w := o.What
+	if w == nil || w.How != card.Ref || w.Thing != card.Cards {
+		return
+	}
+	if t := d.item.Trigger; w.Ref == card.Self && t != nil && t.Subject != nil && t.Subject.Ref == card.Self {
+		w.Ref = card.Subject
+	}
+	w.Thing, w.Ref = card.Provinces, w.Ref+card.Whence
+}
+
+// answered makes the negation of what a text answers one of that, and of nothing later.
+func (d *discourse) answered(at int) {
+	o, t := &d.item.Ops[at], d.item.Trigger
+	for i := range at {
+		if by := &d.item.Ops[i]; by.Verb == card.Delay && at <= i+by.Len {
+			t = by.Trigger
+		}
+	}
+	w := o.What
+	if w == nil || w.How != card.Ref || w.Ref != card.Subject && (t == nil || t.Subject == nil || t.Subject.How != card.Ref || t.Subject.Ref != w.Ref) {
+		return
+	}
+	if t != nil && t.At == card.Before && slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Event == t.Event }) {
+		o.Dur = card.NoWindow
+	}
+}
+
+// searched finds in which of a player's decks there are such cards: where both have them, what becomes of the card says it.
+func (d *discourse) searched(at int) {
+	o := &d.item.Ops[at]
+	for _, z := range []*card.Zone{&o.Zone, &o.Then, &o.Last} {
+		if *z != card.OwnDeck {
+			continue
+		}
+		if *z = d.deckOf(o.What); *z != card.AnyDeck {
+			continue
+		}
+		for _, then := range d.item.Ops[at+1:] {
+			if s := then.What; s != nil && s.How == card.Ref && s.Ref == o.What.Bind {
+				if deck := goesTo(&then); deck != card.InPlay {
+					*z = deck
+				}
+			}
+		}
+	}
+}
+
+// goesTo is the deck that a card must come from with which an op does that, InPlay where it may be either.
+func goesTo(o *card.Op) card.Zone {
+	switch {
+	case o.Verb == card.Attach, o.Verb == card.Put && o.To != nil && o.To.Zone == card.Hand:
+		return card.FateDeckZone
+	case o.Verb == card.Recruit, o.Verb == card.Refill, o.Verb == card.Put && o.To != nil && o.To.Zone == card.ProvinceZone:
+		return card.DynastyDeckZone
+	}
+	return card.InPlay
+}
+
+// deckOf is the deck in which there are such cards, AnyDeck if both have them.
+func (d *discourse) deckOf(s *card.Sel) card.Zone {
+	types := typesOf(s.Filter)
+	if s.How == card.Ref {
+		r := d.of(s.Ref, card.Cards)
+		switch {
+		case r.Types != 0:
+			types = r.Types
+		case r.Zone == card.FateDiscard || r.Zone == card.FateDeckZone:
+			return card.FateDeckZone
+		case r.Zone == card.DynastyDiscard || r.Zone == card.DynastyDeckZone:
+			return card.DynastyDeckZone
+		}
+	}
+	decks := map[card.Deck]bool{}
+	for t := card.Stronghold; t < card.OtherType; t++ {
+		if types.Has(t) && t.Deck() != card.PreGame {
+			decks[t.Deck()] = true
+		}
+	}
+	switch {
+	case len(decks) != 1:
+		return card.AnyDeck
+	case decks[card.FateDeck]:
+		return card.FateDeckZone
+	}
+	return card.DynastyDeckZone
+}
+
+// typesOf are the types that a description leaves, 0 for any: its own, or those of each of its alternatives.
+func typesOf(f *card.Filter) card.TypeSet {
+	if f == nil || f.Types != 0 {
+		return types(f)
+	}
+	for _, a := range f.Atoms {
+		if a.Is != card.AnyOf || a.Not {
+			continue
+		}
+		all := card.TypeSet(0)
+		for i := range a.Or {
+			one := typesOf(&a.Or[i])
+			if all |= one; one == 0 {
+				all = 0
+				break
+			}
+		}
+		if all != 0 {
+			return all
+		}
+	}
+	return 0
+}
+
+func types(f *card.Filter) card.TypeSet {
+	if f == nil {
+		return 0
+	}
+	return f.Types
+}
+
+// inProvinces has cards in a Province that was named lie in it, out of play.
+func (d *discourse) inProvinces() {
+	for i := range d.spots {
+		a, ok := d.spots[i].in.(*card.Atom)
+		if !ok || a.Is != card.IsWithin || d.spots[i].field != "Ref" || !d.isProvince(a.Ref) {
+			continue
+		}
+		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards {
+			s.Zone = card.ProvinceZone
+		}
+	}
+}
+
+// isProvince reports whether a variable means a Province.
+func (d *discourse) isProvince(v card.Var) bool {
+	if v < card.FirstVar {
+		r := known(v, card.Cards, d.card)
+		return r.Thing == card.Provinces
+	}
+	return slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && r.Thing == card.Provinces })
+}
+
+// selectorOf is the selector that has a property.
+func (d *discourse) selectorOf(a *card.Atom) *card.Sel {
+	for i := range d.spots {
+		if s, ok := d.spots[i].in.(*card.Sel); ok && d.spots[i].field == "Bind" && s.Filter != nil {
+			for j := range s.Filter.Atoms {
+				if &s.Filter.Atoms[j] == a {
+					return s
+				}
+			}
+		}
+	}
+	return nil
+}

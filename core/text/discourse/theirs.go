@@ -1,0 +1,115 @@
+package discourse
+
+import (
+	"errors"
+	"slices"
+
+	"kotei/core/card"
+	"kotei/core/text/kernel"
+)
+
+// Whose something is where a player does it: "the Defender discards a card from his hand", "its controller bows one of his Personalities".
+
+// A doer is the player who does something, as its op names him: by a name of his own, or by a variable.
+type doer struct {
+	who card.Player
+	ref card.Var
+}
+
+// subject is who does what an op says, if the text tells that of another player than its own.
+func (d *discourse) subject(op int) (doer, bool) {
+	if op < 0 {
+		return doer{}, false
+	}
+	for ; op >= 0; op-- {
+		switch o := &d.item.Ops[op]; o.Who {
+		case card.NoPlayer:
+			if by := d.ruler(op); by >= 0 { // what a May rules over is done by who may
+				op = by + 1
+				continue
+			}
+			return doer{}, false
+		case card.Attacker, card.Defender, card.EnemyLeader, card.FavorHolder, card.ActivePlayer:
+			return doer{who: o.Who}, true
+		case card.EachPlayer, card.EachOther, card.AnyPlayer:
+			return doer{card.Chosen, card.Doer}, true
+		case card.Controller, card.Chosen:
+			ref := o.WhoRef
+			if ref >= kernel.FirstMention {
+				ref = d.found[ref]
+			}
+			return doer{card.Chosen, ref}, ref != card.NoVar
+		default:
+			return doer{}, false
+		}
+	}
+	return doer{}, false
+}
+
+// ruler is the May that an op stands under, -1 if it stands under none.
+func (d *discourse) ruler(op int) int {
+	for i := op - 1; i >= 0; i-- {
+		if o := &d.item.Ops[i]; o.Verb == card.May && op <= i+o.Len {
+			return i
+		}
+	}
+	return -1
+}
+
+// theirs settles a possessive that must be a player's, and reports whether it is one: of what no card has, and of armies and hands where
+// a player does something with them.
+func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
+	if !slices.Contains([]string{"his", "their", "her", "its", "he", "they"}, m.Words) {
+		return false, nil
+	}
+	by, does := d.subject(s.op)
+	set := func(who *card.Player, by doer) {
+		*who, d.found[*s.at] = by.who, by.ref
+	}
+	switch in := s.in.(type) {
+	case *card.Atom:
+		switch {
+		case in.Is == card.IsWithin && d.mustBePlayers(in), in.Is == card.IsYours && in.Who == card.Chosen:
+		case in.Is == card.IsInArmy && does && by.ref == card.NoVar:
+		default:
+			return false, nil
+		}
+		if !does {
+			r := d.last(need{op: s.op}, func(r *Referent) bool { return r.Thing == card.Players && !r.Many })
+			switch {
+			case r != nil:
+				by = doer{card.Chosen, r.Var}
+			case slices.ContainsFunc(d.item.When, func(c card.Cond) bool { return c.Kind == card.YourTurn && c.Not }):
+				by = doer{who: card.ActivePlayer}
+			case in.Is == card.IsYours:
+				return false, nil
+			default:
+				return false, errors.New("it is not said which player's things they are")
+			}
+		}
+		if in.Is == card.IsWithin {
+			in.Is = card.IsYours
+		}
+		set(&in.Who, by)
+		return true, nil
+	case *card.Sel:
+		if s.field == "ZoneRef" && does {
+			set(&in.ZoneOf, by)
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// mustBePlayers reports whether a property belongs to a description of what no Personality has: Personalities, units, Holdings.
+func (d *discourse) mustBePlayers(a *card.Atom) bool {
+	s := d.selectorOf(a)
+	if s == nil || s.Filter == nil || s.Zone != card.InPlay && s.Zone != card.AnyDiscard {
+		return false
+	}
+	if s.Thing == card.Units {
+		return true
+	}
+	types := typesOf(s.Filter)
+	return s.Thing == card.Cards && types != 0 && (types.Has(card.Personality) || types&card.Attachments == 0) && s.How != card.All
+}
