@@ -223,21 +223,20 @@ func (g *Game) endLook(o *op) error {
 			return nil
 		}
 	}
-	switch {
-	case o.viewer == Everybody:
+	if o.viewer == Everybody {
 		if err := g.turnUp(o); err != nil {
 			return err
 		}
 		if g.unopened(o) == nil {
 			g.end(o)
 		}
-	default:
-		if o.viewer == g.cfg.Seat && g.own != nil {
-			g.see(o)
-		}
-		if g.teller(o) == Everybody {
-			g.end(o)
-		}
+		return nil
+	}
+	if o.viewer == g.cfg.Seat && g.own != nil {
+		g.see(o)
+	}
+	if g.teller(o) == Everybody {
+		g.end(o)
 	}
 	return nil
 }

@@ -9,8 +9,11 @@ const (
 	// Everybody is all seats and who looks on. As the seat of a program it means that it looks on.
 	Everybody Seat = -1
 
-	MaxSeats = 8   // at a table
-	MaxSlots = 256 // in a deck, and in a shuffle
+	// MaxSeats is how many seats a table has at most.
+	MaxSeats = 8
+
+	// MaxSlots is how many slots a deck has at most, or a shuffle.
+	MaxSlots = 256
 )
 
 // Seats is a set of seats.

@@ -3,6 +3,7 @@ package deal
 import (
 	"bytes"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -44,7 +45,7 @@ func TestMessagesAreReadAsTheyAreWritten(t *testing.T) {
 				t.Errorf("%d bytes of %d are a %T", n, len(b), m)
 			}
 		}
-		if _, err := Decode(append(b[:len(b):len(b)], 0)); err == nil {
+		if _, err := Decode(append(slices.Clip(b), 0)); err == nil {
 			t.Errorf("a %T may have a byte too many", m)
 		}
 	}

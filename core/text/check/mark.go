@@ -62,6 +62,7 @@ func (k marker) each(v reflect.Value) {
 		if !lexical[t] {
 			k.fields(t, v)
 		}
+	default: // it holds nothing
 	}
 }
 
