@@ -17,6 +17,11 @@ type Deck struct {
 	Fate       []string
 }
 
+// clone is a deck of one's own: packing a message writes into what it packs.
+func (d *Deck) clone() Deck {
+	return Deck{d.Stronghold, slices.Clone(d.Beside), slices.Clone(d.Dynasty), slices.Clone(d.Fate)}
+}
+
 func (d *Deck) code(c *coder) {
 	c.text(&d.Stronghold, maxID)
 	c.beside(&d.Beside)

@@ -112,6 +112,7 @@ var (
 )
 
 func newTable(ctx context.Context, cfg Config) *Table {
+	cfg.Deck = cfg.Deck.clone()
 	t := &Table{cfg: cfg, feed: newFeed(), seat: core.NoSeat, done: make(chan struct{}), coin: cfg.Coin, voice: newVoice()}
 	if t.coin == [32]byte{} {
 		rand.Read(t.coin[:])
