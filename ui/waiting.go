@@ -14,17 +14,15 @@ import (
 // A waiting is the waiting room of a table on the network.
 type waiting struct {
 	parts
-	tables *tables
-	brings *meetings
-	back   func() // to the first screen
-	m      *session.Meeting
-	room   *lobby.WaitingRoom
-	gone   bool // left
+	meetings *meetings // by which one has come here
+	m        *session.Meeting
+	room     *lobby.WaitingRoom
+	gone     bool // left
 }
 
 // waiting makes the waiting room of a table that isn't there yet.
 func (m *meetings) waiting() *waiting {
-	return &waiting{parts: m.parts, tables: m.tables, brings: m, back: m.back}
+	return &waiting{parts: m.parts, meetings: m}
 }
 
 // gather shows the waiting room and begins to read the news.
@@ -40,7 +38,7 @@ func (w *waiting) gather() {
 
 // object is the waiting room as it is now: a host's code changes when it is guessed at.
 func (w *waiting) object() fyne.CanvasObject {
-	opt := lobby.WaitOptions{Title: w.m.Title, Leave: func() { w.leave(); w.back() }, Shown: w.screens.shown("waiting")}
+	opt := lobby.WaitOptions{Title: w.m.Title, Leave: func() { w.leave(); w.meetings.back() }, Shown: w.screens.shown("waiting")}
 	if h := w.m.Hosted(); h != nil {
 		opt.Code, opt.Where, opt.Begin = h.Code(), h.Reached(), w.begin
 		opt.Invite = w.invite
@@ -56,10 +54,10 @@ func (w *waiting) begin() { w.does(w.m.Table().Start) }
 // invite has the host choose a program for a free seat.
 func (w *waiting) invite() {
 	w.sheets.raise("invite", lobby.Invite(lobby.InviteOptions{
-		Decks: w.brings.lobbyDecks(), Cancel: w.sheets.drop,
+		Decks: w.meetings.lobbyDecks(), Cancel: w.sheets.drop,
 		Invite: func(kind session.Player, deck int) {
 			w.sheets.drop()
-			who, err := w.brings.brings(w.set.Other, deck)
+			who, err := w.meetings.brings(w.set.Other, deck)
 			w.does(func() error {
 				if err != nil {
 					return err
@@ -137,7 +135,7 @@ func (w *waiting) news(u table.Update) {
 		w.room.Say(words.Say("%s: %s", u.Name, u.Text))
 	case table.Closed, table.Stopped:
 		w.leave()
-		w.back()
+		w.meetings.back()
 		w.sheets.say(words.Say("The table is closed"), session.Why(u.Err))
 	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked:
 	}
@@ -145,15 +143,15 @@ func (w *waiting) news(u table.Update) {
 
 // Begins implements session.Hall: the table is shown in the place of the waiting room.
 func (w *waiting) Begins(g *session.Game) (show func(session.Shot)) {
-	r := newRoom(w.tables, g)
+	r := newRoom(w.meetings.tables, g)
 	later(func() {
 		if w.gone {
 			r.gone = true
 			go g.Stop() // which waits for the goodbye
 			return
 		}
-		w.tables.last = session.Solo{}
-		w.tables.seat(r, nil)
+		w.meetings.tables.last = session.Solo{}
+		w.meetings.tables.seat(r, nil)
 	})
 	return r.shot
 }

@@ -18,7 +18,7 @@ type Report struct {
 	Verbose bool   // print the ids of the rules that each file proves
 	Rules   string // a tab-separated table with rule ids first: print which are proven, unproven and unknown
 
-	// Each, unless it is nil, is told of every file: its scenario, or what is wrong.
+	// Each, unless it is nil, is told of every file: its scenario, or an error.
 	Each func(file string, sc *Scenario, err error)
 }
 
@@ -27,29 +27,31 @@ func RunAll(w io.Writer, opts Options, rep Report, paths ...string) (passed, fai
 	out := bufio.NewWriter(w)
 	defer out.Flush()
 	proven := map[string][]string{}
+	tell := func(file string, sc *Scenario, err error) {
+		if rep.Each != nil {
+			rep.Each(file, sc, err)
+		}
+		if err != nil {
+			fmt.Fprintf(out, "FAIL %s\n", oneLine(err))
+			failed++
+			return
+		}
+		passed++
+		fmt.Fprintf(out, "PASS %s%s\n", file, rep.ids(sc))
+		for _, id := range sc.Rules {
+			proven[id] = append(proven[id], file)
+		}
+	}
 	for _, path := range paths {
 		files, err := rep.collect(path)
 		if err != nil || len(files) == 0 {
-			fmt.Fprintf(out, "FAIL %s:1 %s\n", path, cmp.Or(readError(err), "expected .txtar files, got none"))
-			failed++
+			tell(path, nil, at(path, 1, errors.New(cmp.Or(readError(err), "expected .txtar files, got none"))))
 			continue
 		}
 		for _, f := range files {
 			out.Flush()
 			sc, err := rep.runFile(f, opts)
-			if rep.Each != nil {
-				rep.Each(f, sc, err)
-			}
-			if err != nil {
-				fmt.Fprintf(out, "FAIL %s\n", oneLine(err))
-				failed++
-				continue
-			}
-			passed++
-			fmt.Fprintf(out, "PASS %s%s\n", f, rep.ids(sc))
-			for _, id := range sc.Rules {
-				proven[id] = append(proven[id], f)
-			}
+			tell(f, sc, err)
 		}
 	}
 	if rep.Rules != "" {

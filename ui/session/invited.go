@@ -79,7 +79,9 @@ func (m *Meeting) Remove(s table.SeatInfo) error {
 	if n < 0 {
 		return errors.New("no program was invited to this seat")
 	}
-	t := m.invited.seat[string(m.opened.Programs[n].Seed)]
+	seed := string(m.opened.Programs[n].Seed)
+	t := m.invited.seat[seed]
+	delete(m.invited.seat, seed)
 	m.opened.Programs = slices.Delete(m.opened.Programs, n, n+1)
 	go func() { _ = t.Leave() }() // which waits for its goodbye
 	return m.files.remember(m.opened)

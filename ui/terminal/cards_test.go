@@ -38,3 +38,13 @@ func TestPrintsLegibly(t *testing.T) {
 		t.Errorf("%q, %v", got, err)
 	}
 }
+
+// TestTextWithoutMarks: a card's text is printed without the marks for bold letters and new lines.
+func TestTextWithoutMarks(t *testing.T) {
+	t.Setenv("KOTEI_HOME", t.TempDir())
+	for _, option := range []string{"--json=false", "--json"} {
+		if got, err := output(t, "cards", "show", "Second", "Wind", option); err != nil || strings.Contains(got, "<") || !strings.Contains(got, "Battle:") {
+			t.Errorf("%s: %q, %v", option, got, err)
+		}
+	}
+}

@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "write docs/COMMANDS.md anew")
 var scripted = map[string]any{
 	"kotei cards search": foundCard{}, "kotei cards show": wholeCard{}, "kotei deck check": judged{}, "kotei deck stats": counted{},
 	"kotei deck odds": []any{atStart{}, soon{}}, "kotei deck goldfish": fished{}, "kotei rule": ruled{}, "kotei scenario": played{},
-	"kotei sim": simulated{}, "kotei tables": seenTable{}, "kotei friends list": friend{},
+	"kotei sim": simulated{}, "kotei tables": seenTable{}, "kotei friends": friend{},
 }
 
 // TestCommandsAreDocumented: docs/COMMANDS.md says what the commands say of themselves.
@@ -41,7 +41,7 @@ func TestCommandsAreDocumented(t *testing.T) {
 
 func document(t *testing.T) []byte {
 	var b bytes.Buffer
-	root := Program{Version: "1.2.3"}.Root()
+	root := tree()
 	fmt.Fprintf(&b, "# Commands\n\n<!-- Written by a test from the commands themselves; see ui/terminal. -->\n\n%s\n\n", root.Long)
 	b.WriteString(`With --json a command prints one object a line, and nothing else to its output. Fields may be added, and are never renamed; one that is
 empty may be left out. Progress is shown on terminals only.
@@ -74,22 +74,20 @@ func describe(b *bytes.Buffer, c *cobra.Command) {
 	} else {
 		fmt.Fprintf(b, "%s.\n", c.Short)
 	}
-	if c.HasAvailableSubCommands() {
+	if c.HasAvailableSubCommands() && c.Example == "" {
 		return
 	}
 	fmt.Fprintf(b, "\n    %s\n", c.UseLine())
 	if c.Example != "" {
-		fmt.Fprintf(b, "\nFor example:\n\n%s\n", indented(c.Example, "  "))
+		fmt.Fprintf(b, "\nFor example:\n\n%s\n", indented(c.Example))
 	}
 	if options := c.LocalFlags().FlagUsages(); strings.Count(options, "\n") > 1 {
-		fmt.Fprintf(b, "\nOptions:\n\n%s\n", indented(strings.TrimRight(options, "\n"), ""))
+		fmt.Fprintf(b, "\nOptions:\n\n%s\n", indented(strings.TrimRight(options, "\n")))
 	}
 }
 
-// indented is a text as a block of code.
-func indented(text, more string) string {
-	return more + "  " + strings.ReplaceAll(text, "\n", "\n  "+more)
-}
+// indented is a text that is indented by two already as a block of code.
+func indented(text string) string { return "  " + strings.ReplaceAll(text, "\n", "\n  ") }
 
 // shape is how an object looks as JSON.
 func shape(t reflect.Type) string {

@@ -67,7 +67,9 @@ func (k *kit) goldfish(ctx context.Context, name string, o fishing) error {
 	if job.Deck, err = k.deckTold(o.against); err != nil {
 		return err
 	}
-	k.say()
+	if !k.json {
+		k.say()
+	}
 	other, err := k.fish(ctx, job)
 	if other != nil && !k.json {
 		k.sayf("\n%s", goldfish.Differences(r, other))

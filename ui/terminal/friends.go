@@ -12,15 +12,16 @@ import (
 )
 
 func (k *kit) friendsCommand() *cobra.Command {
-	c := group(&cobra.Command{
+	c := k.withJSON(group(&cobra.Command{
 		Use: "friends", Short: "List, rename and forget the devices that need no code at your tables",
-	}, k.friendsList(), k.friendsRename(), k.friendsForget())
-	list := k.friendsList()
+		Example: "  kotei friends\n  kotei friends rename Aiko 'Aiko of the club'",
+	}, friendsRename(), friendsForget()))
+	other := c.RunE
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if len(args) > 0 {
-			return unknown(c, args[0])
+			return other(c, args)
 		}
-		return list.RunE(c, args)
+		return k.friends()
 	}
 	return c
 }
@@ -32,32 +33,28 @@ type friend struct {
 	Device string    `json:"device"`
 }
 
-func (k *kit) friendsList() *cobra.Command {
-	return k.withJSON(&cobra.Command{
-		Use: "list", Short: "List your friends", Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error {
-			friends, err := link.OpenFriends(home.Here().Friends())
-			if err != nil {
+// friends lists the friends.
+func (k *kit) friends() error {
+	friends, err := link.OpenFriends(home.Here().Friends())
+	if err != nil {
+		return err
+	}
+	for _, f := range friends.List() {
+		if k.json {
+			if err := k.tell(friend{f.Name, f.Since, fmt.Sprint(f.ID())}); err != nil {
 				return err
 			}
-			for _, f := range friends.List() {
-				if k.json {
-					if err := k.tell(friend{f.Name, f.Since, fmt.Sprint(f.ID())}); err != nil {
-						return err
-					}
-					continue
-				}
-				k.sayf("%-24s since %s  device %.8s\n", f.Name, f.Since.Local().Format("2 January 2006"), f.ID())
-			}
-			if len(friends.List()) == 0 && !k.json {
-				k.say("There are no friends yet. Whoever joins one of your tables with its code becomes one, and so does a host whose table you join.")
-			}
-			return nil
-		},
-	})
+			continue
+		}
+		k.sayf("%-24s since %s  device %.8s\n", f.Name, f.Since.Local().Format("2 January 2006"), f.ID())
+	}
+	if len(friends.List()) == 0 && !k.json {
+		k.say("There are no friends yet. Whoever joins one of your tables with its code becomes one, and so does a host whose table you join.")
+	}
+	return nil
 }
 
-func (k *kit) friendsRename() *cobra.Command {
+func friendsRename() *cobra.Command {
 	return &cobra.Command{
 		Use: "rename NAME NEW-NAME", Short: "Call a friend differently", Args: cobra.ExactArgs(2),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -70,7 +67,7 @@ func (k *kit) friendsRename() *cobra.Command {
 	}
 }
 
-func (k *kit) friendsForget() *cobra.Command {
+func friendsForget() *cobra.Command {
 	return &cobra.Command{
 		Use: "forget NAME", Short: "Ask a friend's device for a code again", Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {

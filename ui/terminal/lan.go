@@ -36,7 +36,7 @@ type lanPlayer struct {
 func (p *lanPlayer) options(c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&p.code, "code", "", "the table's `CODE`")
-	f.StringVar(&p.deck, "deck", starter.Decks()[0].Name, "a `DECK`: a file, or part of the name of a starter deck")
+	f.StringVar(&p.deck, "deck", "", "a `DECK`: a file, or part of the name of a starter deck (default: the first of these)")
 	f.StringVar(&p.kind, "bot", "sensible", "the `PROGRAM` that plays: "+strings.Join(bot.Names(), ", "))
 	f.StringVar(&p.home, "home", "", "the `FOLDER` for identity, friends and games (default: the system's)")
 	f.Uint64Var(&p.seed, "seed", 1, "the `NUMBER` from which the program's choices and a host's shuffles come; without this option shuffles can't be foreseen")
@@ -52,6 +52,9 @@ func (p *lanPlayer) ready(c *cobra.Command) error {
 	p.files = home.Here()
 	if p.home != "" {
 		p.files.State = p.home
+	}
+	if p.deck == "" {
+		p.deck = starter.Decks()[0].Name
 	}
 	_, err := bot.New(p.kind, p.seed)
 	return err

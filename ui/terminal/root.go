@@ -71,9 +71,6 @@ func (k *kit) run(ctx context.Context, args []string) error {
 	return root.ExecuteContext(ctx)
 }
 
-// Root is the tree of commands, with all of their help.
-func (p Program) Root() *cobra.Command { return newKit(p, os.Stdin, os.Stdout, os.Stderr).root() }
-
 // What the commands are about, as their list is divided.
 const (
 	aboutPlay  = "play"
@@ -81,6 +78,7 @@ const (
 	aboutRules = "rules"
 )
 
+// root is the tree of commands. It is made whenever the program starts, so it reads no cards.
 func (k *kit) root() *cobra.Command {
 	var asked *bool
 	root := &cobra.Command{
@@ -162,7 +160,10 @@ func all(c *cobra.Command) (out []*cobra.Command) {
 func group(c *cobra.Command, subs ...*cobra.Command) *cobra.Command {
 	c.Args = cobra.ArbitraryArgs
 	c.RunE = func(c *cobra.Command, args []string) error {
-		if len(args) > 0 {
+		switch {
+		case len(args) > 0 && args[0] == "help":
+			return c.Help()
+		case len(args) > 0:
 			return unknown(c, args[0])
 		}
 		var names []string

@@ -5,7 +5,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
+	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -23,9 +27,14 @@ func output(t *testing.T, args ...string) (string, error) {
 	return out.String(), err
 }
 
+// tree is the tree of commands.
+func tree() *cobra.Command {
+	return newKit(Program{}, strings.NewReader(""), io.Discard, io.Discard).root()
+}
+
 // TestHelp: every command says what it is for and how it is used, and does nothing else, wherever the word for help stands.
 func TestHelp(t *testing.T) {
-	root := Program{Version: "1.2.3"}.Root()
+	root := tree()
 	for _, c := range all(root) {
 		if c.Short == "" {
 			t.Errorf("%s doesn't say what it is for", c.CommandPath())
@@ -37,6 +46,11 @@ func TestHelp(t *testing.T) {
 		for _, help := range []string{"-h", "--help", "-help"} {
 			if got, err := output(t, append(path, help)...); err != nil || !strings.Contains(got, "Usage:") || !strings.Contains(got, "kotei "+strings.Join(path, " ")) {
 				t.Errorf("%s %s: %q, %v", c.CommandPath(), help, got, err)
+			}
+		}
+		if c.HasAvailableSubCommands() && c != root {
+			if got, err := output(t, append(path, "help")...); err != nil || !strings.Contains(got, "Available Commands:") {
+				t.Errorf("%s help: %q, %v", c.CommandPath(), got, err)
 			}
 		}
 		if got, err := output(t, append([]string{"help"}, path...)...); err != nil || !strings.Contains(got, "Usage:") {
@@ -58,17 +72,18 @@ func TestVersion(t *testing.T) {
 func TestWrongCommandLine(t *testing.T) {
 	t.Setenv("KOTEI_HOME", t.TempDir())
 	for args, want := range map[string]string{
-		"dekc":                   "there is no command `kotei dekc`; did you mean deck?",
-		"deck":                   "say what to do: check, convert",
-		"deck chek":              "there is no command `kotei deck chek`; did you mean check?",
-		"deck check":             "name the deck lists to check",
-		"deck convert":           "name one deck list",
-		"cards show":             "name a card",
-		"deck check --fromat x":  "unknown flag: --fromat",
-		"deck goldfish -games x": "invalid argument",
-		"friends rename Aiko":    "accepts 2 arg(s), received 1",
-		"host":                   "give the table a name",
-		"join":                   "say which table",
+		"dekc":                       "there is no command `kotei dekc`; did you mean deck?",
+		"deck":                       "say what to do: check, convert",
+		"deck chek":                  "there is no command `kotei deck chek`; did you mean check?",
+		"deck check":                 "name the deck lists to check",
+		"deck convert":               "name one deck list",
+		"cards show":                 "name a card",
+		"deck check --fromat x":      "unknown flag: --fromat",
+		"deck goldfish -games x":     "invalid argument",
+		"friends rename Aiko":        "accepts 2 arg(s), received 1",
+		"scenario --json -rules t x": "--rules prints a table",
+		"host":                       "give the table a name",
+		"join":                       "say which table",
 	} {
 		_, err := output(t, strings.Fields(args)...)
 		if err == nil || !strings.Contains(err.Error(), want) || !errors.As(err, new(usageError)) {
@@ -85,7 +100,7 @@ func TestWrongCommandLine(t *testing.T) {
 
 // TestOptionsWithOneDash: -name is the option --name, a single letter stays one, and a query may begin with a minus sign.
 func TestOptionsWithOneDash(t *testing.T) {
-	root := Program{}.Root()
+	root := tree()
 	for in, want := range map[string]string{
 		"deck check -format celestial x": "deck check --format celestial x",
 		"deck check -format=celestial x": "deck check --format=celestial x",
@@ -107,18 +122,20 @@ func TestJSON(t *testing.T) {
 	t.Setenv("KOTEI_HOME", t.TempDir())
 	short := filepath.Join("testdata", "short.txt")
 	for args, field := range map[string]string{
-		"cards search t:stronghold":              "title",
-		"cards show Second Wind":                 "plays",
-		"deck check irises march":                "legal",
-		"deck check " + short:                    "problems",
-		"deck stats irises":                      "series",
-		"deck odds irises":                       "chances",
-		"deck odds irises Turned,Aside":          "any",
-		"deck goldfish -games 4 -turns 2 irises": "cards",
-		"rule CE-BATTLE-06":                      "section",
-		"sim -games 2":                           "wins",
-		"scenario testdata/scenario.txtar":       "rules",
-		"deck check -format all irises":          "legalIn",
+		"cards search t:stronghold":                             "title",
+		"cards show Second Wind":                                "plays",
+		"deck check irises march":                               "legal",
+		"deck check " + short:                                   "problems",
+		"deck stats irises":                                     "series",
+		"deck odds irises":                                      "chances",
+		"deck odds irises Turned,Aside":                         "any",
+		"deck goldfish -games 4 -turns 2 irises":                "cards",
+		"deck goldfish -games 4 -turns 2 -against march irises": "turns",
+		"scenario testdata/nothing.txtar":                       "error",
+		"rule CE-BATTLE-06":                                     "section",
+		"sim -games 2":                                          "wins",
+		"scenario testdata/scenario.txtar":                      "rules",
+		"deck check -format all irises":                         "legalIn",
 	} {
 		words := strings.Fields(args)
 		for i, w := range words {
@@ -154,5 +171,27 @@ func TestCompletion(t *testing.T) {
 		if err != nil || !strings.Contains(got, want) {
 			t.Errorf("%s: %q, %v", args, got, err)
 		}
+	}
+}
+
+// alone is set for a test that runs once more in a process of its own.
+const alone = "KOTEI_TEST_ALONE"
+
+// TestTreeReadsNoCards: the window waits until the tree is made, so that must not read the cards that come with Kotei, which takes a second.
+func TestTreeReadsNoCards(t *testing.T) {
+	if os.Getenv(alone) == "" { // other tests have read them
+		cmd := exec.Command(os.Args[0], "-test.run=^TestTreeReadsNoCards$")
+		cmd.Env = append(os.Environ(), alone+"=1")
+		if said, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%v\n%s", err, said)
+		}
+		return
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	tree()
+	runtime.ReadMemStats(&after)
+	if made := (after.TotalAlloc - before.TotalAlloc) >> 20; made > 10 {
+		t.Errorf("making the tree allocates %d MB", made)
 	}
 }

@@ -21,7 +21,12 @@ func (k *kit) scenarioCommand() *cobra.Command {
 		Use: "scenario PATH...", Short: "Play scenarios, and say which rules they prove",
 		Long:    "Scenario plays scenario files, and those in folders, with the starter set's cards at hand. It fails if one of them does.\ndocs/SCENARIOS.md describes the files.",
 		Example: "  kotei scenario core/scenario/testdata", Args: some("the scenario files, or folders of them"),
-		RunE: func(_ *cobra.Command, files []string) error { return k.scenarios(rep, files) },
+		RunE: func(c *cobra.Command, files []string) error {
+			if k.json && rep.Rules != "" {
+				return misused(c, "--rules prints a table, which --json can't")
+			}
+			return k.scenarios(rep, files)
+		},
 	})
 	c.Flags().BoolVarP(&rep.Verbose, "verbose", "v", false, "print the rules that each file proves")
 	c.Flags().StringVar(&rep.Rules, "rules", "", "a `TABLE` of rules: print which of them are proven, unproven and unknown")
