@@ -35,6 +35,8 @@ func (d *Inside) Accept(ctx context.Context) (Conn, error) {
 	select {
 	case c := <-d.comes:
 		return c.conn, c.err
+	case <-d.shut:
+		return nil, link.ErrTableClosed
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}

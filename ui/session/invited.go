@@ -162,7 +162,7 @@ func (h *Hosted) enter(ctx context.Context, key table.Signer, name string, deck 
 	if err != nil {
 		return nil, err
 	}
-	cfg.Identity, cfg.Name, cfg.Deck, cfg.Views = key, name, deck, ""
+	cfg.Identity, cfg.Name, cfg.Deck, cfg.Views, cfg.Coin = key, name, deck, "", [32]byte{} // it throws in a coin of its own
 	t, err := table.Join(ctx, table.JoinConfig{Config: cfg, Line: line})
 	if err != nil {
 		return nil, errors.Join(err, line.Close())
