@@ -282,6 +282,11 @@ func (g *Game) turnUp(o *op) error {
 	return nil
 }
 
+// up reports whether all cards of a look are public. Only then do all programs know their slots.
+func (g *Game) up(o *op) bool {
+	return !slices.ContainsFunc(o.cards, func(h Handle) bool { return !g.cards[h].public })
+}
+
 // unopened are the slots of a look for everybody which their owner has still to open.
 func (g *Game) unopened(o *op) (out []uint8) {
 	for _, h := range o.cards {

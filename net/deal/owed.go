@@ -71,10 +71,10 @@ func (g *Game) owedForLook(o *op, owe owing) {
 	switch {
 	case o.viewer == Everybody:
 		m := g.toOpen(o)
-		owe(m.kind(), len(m.Openings) > 0, func() Message { return m })
+		owe(m.kind(), g.up(o) && len(m.Openings) > 0 && !o.held, func() Message { return m })
 	case g.seen(o):
 		owe((*Wanted)(nil).kind(), o.viewer == me && o.wanted == nil, func() Message { return g.want(o) })
-		owe((*Told)(nil).kind(), g.teller(o) == me && o.wanted != nil, func() Message { return g.tell(o) })
+		owe((*Told)(nil).kind(), g.teller(o) == me && o.wanted != nil && !o.held, func() Message { return g.tell(o) })
 	}
 }
 

@@ -131,7 +131,7 @@ func (m *Opened) apply(g *Game, e *Entry) error {
 		d.names[o.Number], d.opened[o.Number] = o.Card, true
 	}
 	for _, o := range g.underWay() {
-		if o.kind == looks && o.viewer == Everybody && g.cards[o.cards[0]].public && len(g.unopened(o)) == 0 {
+		if o.kind == looks && o.viewer == Everybody && g.up(o) && len(g.unopened(o)) == 0 {
 			g.end(o)
 		}
 	}

@@ -95,7 +95,7 @@ func (g *Game) waitsFor(o *op, s Seat) bool {
 	case len(g.lacking(o, s)) > 0:
 		return true
 	case o.viewer == Everybody:
-		return g.cards[o.cards[0]].public && g.ownerOf(g.cards[o.cards[0]]) == s && len(g.unopened(o)) > 0
+		return g.up(o) && g.ownerOf(g.cards[o.cards[0]]) == s && len(g.unopened(o)) > 0
 	case !g.seen(o):
 		return false
 	case o.wanted == nil:
