@@ -76,6 +76,7 @@ type Game struct {
 
 type deck struct {
 	owner  Seat
+	gone   bool // the owner has left
 	leaves [][32]byte
 	names  []string // of the cards that this program knows; else empty
 	opened []bool   // for everybody
@@ -244,6 +245,15 @@ func (g *Game) underWay() []*op {
 	out := slices.Collect(maps.Values(g.ops))
 	slices.SortFunc(out, func(a, b *op) int { return int(a.id) - int(b.id) })
 	return out
+}
+
+// room refuses what can't begin now. An admission changes the key: nothing may begin under the old one and end under the new one.
+func (g *Game) room(e *Entry, step string) error {
+	ops := g.underWay()
+	if len(ops) >= maxOps || len(ops) > 0 && ops[0].kind == admits {
+		return &Error{e.Author, step, fmt.Sprintf("the end of %v first", ops[0])}
+	}
+	return nil
 }
 
 // idle finds cards with which nothing is under way, each named once.

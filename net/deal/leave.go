@@ -34,6 +34,9 @@ func (m *Leave) apply(g *Game, e *Entry) error {
 	if m.Seat == g.cfg.Seat {
 		g.own = nil
 	}
+	for _, d := range g.decks {
+		d.gone = d.gone || d.owner == m.Seat
+	}
 	pools := map[Deck]*op{}
 	for _, h := range slices.Sorted(maps.Keys(g.cards)) {
 		c := g.cards[h]
@@ -43,8 +46,6 @@ func (m *Leave) apply(g *Game, e *Entry) error {
 			continue
 		case owner == m.Seat:
 			g.drop(h) // its name can never be told any more
-			continue
-		case !g.active.has(owner):
 			continue
 		}
 		o := pools[c.deck]

@@ -110,6 +110,44 @@ func TestLeavingTwiceAtOnce(t *testing.T) {
 	}
 }
 
+// newcomer puts another program, without decks, in the place of one that has left.
+func (p *peers) newcomer(s Seat) {
+	p.t.Helper()
+	cfg := configOf(s, p.seats, 1)
+	cfg.Secret, cfg.Decks = [32]byte{'n'}, nil
+	g, err := New(cfg)
+	must(p.t, err)
+	for _, r := range p.log {
+		m, err := Decode(r.bytes)
+		must(p.t, err)
+		must(p.t, g.Apply(Entry{r.at, r.author, m}))
+	}
+	p.games[s] = g
+}
+
+// Open cards of who has left stay as they are: nobody could open them again, and a newcomer in his seat isn't their owner.
+func TestDecksOfWhoHasLeftAreRefused(t *testing.T) {
+	p := newPeers(t, 3, 3)
+	cards := p.top(2, 4)
+	p.turnUpOnly(2, cards[:1])
+	p.do(2, &Look{Everybody, cards[1:]})
+	p.do(0, &Leave{2})
+	check := func() {
+		t.Helper()
+		p.do(0, &Look{Everybody, cards})
+		p.expect(0, &Shuffle{Pile: 4}, "seat 0, shuffling pile 4: expected cards of a deck whose owner hasn’t left")
+		p.expect(0, &Search{0, 4}, "seat 0, searching pile 4: expected cards of a deck whose owner hasn’t left")
+	}
+	check()
+	p.newcomer(2)
+	p.do(0, &Admit{2})
+	check()
+	p.do(2, &DeckList{Deck: 9, Leaves: make([][32]byte, 2)}) // a deck of the newcomer's is another
+	p.do(2, &Shuffle{Pile: 9})
+	p.do(0, &Leave{2})
+	check()
+}
+
 func TestAReplacementJoins(t *testing.T) {
 	p := newPeers(t, 3, 5)
 	drawn := p.draw(0, 2, 0)
@@ -117,19 +155,10 @@ func TestAReplacementJoins(t *testing.T) {
 	p.do(0, &Look{Viewer: 1, Handles: drawn[:1]})
 	p.do(0, &Leave{2})
 
-	cfg := configOf(2, 3, 5)
-	cfg.Secret, cfg.Decks = [32]byte{'n'}, nil
-	heir, err := New(cfg)
-	must(t, err)
-	for _, r := range p.log {
-		m, err := Decode(r.bytes)
-		must(t, err)
-		must(t, heir.Apply(Entry{r.at, r.author, m}))
-	}
-	if owed := heir.Owed(); len(owed) > 0 {
+	p.newcomer(2)
+	if owed := p.games[2].Owed(); len(owed) > 0 {
 		t.Fatalf("who has no key owes %T", owed[0])
 	}
-	p.games[2] = heir
 	p.do(0, &Admit{2})
 	if here := p.games[0].Here(); len(here) != 3 {
 		t.Fatalf("here are %v", here)

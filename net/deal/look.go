@@ -38,8 +38,11 @@ func (m *Search) apply(g *Game, e *Entry) error {
 		return err
 	}
 	for _, c := range cards {
-		if c.deck != cards[0].deck {
+		switch {
+		case c.deck != cards[0].deck:
 			return &Error{e.Author, step, "cards of one deck"}
+		case g.decks[c.deck].gone:
+			return &Error{e.Author, step, ofSomebodyHere}
 		}
 	}
 	if err := g.look(e, step, &op{viewer: m.Viewer, cards: slices.Clone(p.cards)}); err != nil {
@@ -58,8 +61,9 @@ func (g *Game) look(e *Entry, step string, o *op) error {
 		return &Error{e.Author, step, "some cards"}
 	case o.viewer != Everybody && !g.active.has(o.viewer):
 		return &Error{e.Author, step, "a viewer who is there"}
-	case len(g.ops) >= maxOps:
-		return &Error{e.Author, step, "the end of something that is under way first"}
+	}
+	if err := g.room(e, step); err != nil {
+		return err
 	}
 	verdict, err := g.asked(e, step)
 	if err != nil {
@@ -291,7 +295,7 @@ func (g *Game) up(o *op) bool {
 func (g *Game) unopened(o *op) (out []uint8) {
 	for _, h := range o.cards {
 		c := g.cards[h]
-		if d := g.decks[c.deck]; g.active.has(d.owner) && !d.opened[c.slot] {
+		if d := g.decks[c.deck]; !d.gone && !d.opened[c.slot] {
 			out = append(out, c.slot)
 		}
 	}

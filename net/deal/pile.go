@@ -55,8 +55,9 @@ func (m *Shuffle) apply(g *Game, e *Entry) error {
 		return &Error{e.Author, step, fmt.Sprintf("a pile of 1 to %d cards", MaxSlots)}
 	case p.op != 0:
 		return &Error{e.Author, step, fmt.Sprintf("the end of %v first", g.ops[p.op])}
-	case len(g.ops) >= maxOps:
-		return &Error{e.Author, step, "the end of something that is under way first"}
+	}
+	if err := g.room(e, step); err != nil {
+		return err
 	}
 	handles := m.Handles
 	if len(handles) == 0 {
@@ -79,7 +80,10 @@ func (m *Shuffle) apply(g *Game, e *Entry) error {
 		last = place
 		o.ciphers = append(o.ciphers, c.locks[0].cipher)
 	}
-	if p.locked && !o.whole {
+	switch {
+	case g.decks[o.deck].gone:
+		return &Error{e.Author, step, ofSomebodyHere}
+	case p.locked && !o.whole:
 		return &Error{e.Author, step, "all of a pile that was searched"}
 	}
 	if _, err := g.asked(e, step); err != nil {
@@ -91,13 +95,14 @@ func (m *Shuffle) apply(g *Game, e *Entry) error {
 	return nil
 }
 
-// turns are all seats that are there, the given one first.
-func (g *Game) turns(first Seat) (out []Seat) {
-	if g.active.has(first) {
-		out = append(out, first)
-	}
+// ofSomebodyHere are the cards that can be hidden: of another deck nobody could open them again.
+const ofSomebodyHere = "cards of a deck whose owner hasn’t left"
+
+// turns are all seats that are there, the owner first.
+func (g *Game) turns(owner Seat) (out []Seat) {
+	out = append(out, owner)
 	for s := range g.active.each() {
-		if s != first {
+		if s != owner {
 			out = append(out, s)
 		}
 	}

@@ -84,16 +84,7 @@ func TestRecoveriesAreRefused(t *testing.T) {
 
 	p.say(0, &Admit{2})
 	op := p.games[0].LastOp()
-	cfg := configOf(2, 3, 4)
-	cfg.Secret, cfg.Decks = [32]byte{'n'}, nil
-	heir, err := New(cfg)
-	must(t, err)
-	for _, r := range p.log {
-		m, err := Decode(r.bytes)
-		must(t, err)
-		must(t, heir.Apply(Entry{r.at, r.author, m}))
-	}
-	p.games[2] = heir
+	p.newcomer(2)
 	joined := owed[*Joined](p, 2)
 	step := "seat 2, admission " + text(op) + ": expected "
 	p.expect(1, joined, "seat 1, admission "+text(op)+": expected the key of seat 2")
@@ -109,6 +100,26 @@ func TestRecoveriesAreRefused(t *testing.T) {
 	p.expect(0, &Look{0, p.top(1, 0)}, "seat 0, a look: expected the end of admission "+text(op)+" first")
 	p.say(2, joined)
 	p.expect(2, joined, "seat 2, admission "+text(op)+": expected one that is under way")
+}
+
+// An admission changes the key: nothing may begin under the old one and end under the new one.
+func TestWhatBeginsDuringAnAdmissionIsRefused(t *testing.T) {
+	p := newPeers(t, 3, 3)
+	open := p.top(2, 0)
+	p.do(0, &Look{Everybody, open})
+	p.do(0, &Move{Pile: 50, Handles: open})
+	p.do(0, &Leave{2})
+	p.say(0, &Admit{2})
+	op := p.games[0].LastOp()
+	for m, step := range map[Message]string{
+		&Toss{}: "a toss", &Shuffle{Pile: 50}: "shuffling pile 50", &Look{Everybody, open}: "a look", &Search{0, 50}: "searching pile 50",
+	} {
+		p.expect(0, m, "seat 0, "+step+": expected the end of admission "+text(op)+" first")
+	}
+	p.newcomer(2)
+	p.run()
+	p.do(0, &Shuffle{Pile: 50})
+	p.do(2, &Toss{})
 }
 
 // What no bytes can say a program could still hand over.

@@ -32,7 +32,7 @@ func (g *Game) teller(o *op) Seat {
 		return Everybody
 	}
 	owner := g.ownerOf(g.cards[o.cards[0]])
-	if owner == o.viewer || !g.active.has(owner) {
+	if owner == o.viewer {
 		return Everybody
 	}
 	return owner

@@ -3,11 +3,11 @@ package deal
 import "fmt"
 
 func (m *Toss) apply(g *Game, e *Entry) error {
-	if _, err := g.asked(e, "a toss"); err != nil {
+	if err := g.room(e, "a toss"); err != nil {
 		return err
 	}
-	if len(g.ops) >= maxOps {
-		return &Error{e.Author, "a toss", "the end of something that is under way first"}
+	if _, err := g.asked(e, "a toss"); err != nil {
+		return err
 	}
 	g.begin(e, &op{kind: tosses, in: g.active})
 	return nil
