@@ -54,12 +54,12 @@ func (m *Joined) apply(g *Game, e *Entry) error {
 	if err != nil {
 		return err
 	}
+	if e.Author != o.seat {
+		return &Error{e.Author, o.String(), fmt.Sprintf("the key of seat %d", o.seat)}
+	}
 	c := g.context(o, e.Author)
 	public, proven := readKey(&c, m.Public, m.KeyProof)
-	switch {
-	case e.Author != o.seat:
-		return &Error{e.Author, o.String(), fmt.Sprintf("the key of seat %d", o.seat)}
-	case !proven:
+	if !proven {
 		return &Error{e.Author, o.String(), "a proof that it knows the secret behind its key"}
 	}
 	locks := g.locksOf(o.cards)

@@ -2,8 +2,8 @@
 //
 // Every seat has a share of a key under which the cards lie. What is shuffled are the slots of a deck, not its cards: which card is in a
 // slot only its owner knows, and he has committed to it. Every seat in turn shuffles a pile, and proves that it changed no card. A card is
-// shown to whom all others give their shares of the key for it. So a seat learns what it may see, and only all other seats together
-// could know the order of its deck, if it had not shuffled itself.
+// shown to a seat when all others give their shares of the key for it. Even all other seats together can't learn the order of a deck that
+// this seat has shuffled honestly.
 //
 // It is cryptography and a state machine, without goroutines, clocks, connections, or rules of a game. A [Game] is one program's view. The
 // table brings it the entries of its log, in one order for all ([Game.Apply]), and sends what it owes ([Game.Owed]). The core of the game

@@ -66,9 +66,9 @@ type Game struct {
 	slots  map[[encoded]byte]Slot
 	cards  map[Handle]*card
 	piles  map[Pile]*pile
-	ops    map[Op]*op    // not ended
-	tossed map[Op]*op    // coins of tosses that have ended
-	handed map[duty]bool // what Owed has returned
+	ops    map[Op]*op      // not ended
+	tossed map[Op][32]byte // seeds of tosses that have ended
+	handed map[duty]bool   // what Owed has returned
 	lies   []error
 	last   Handle
 	lastOp Op
@@ -101,8 +101,8 @@ type card struct {
 	slot   uint8
 }
 
-// A lock is a cipher of a card, and the shares of it that are in the log. Who alone lacks one can open it. A card has a lock for each seat
-// that sees it: so nobody depends on another who sees it, too.
+// A lock is a cipher of a card, and the shares of it that are in the log. The seat that alone lacks a share can open it. Each viewer opens
+// a lock of his own, so that he depends on no other viewer.
 type lock struct {
 	cipher cipher
 	given  seats
@@ -124,7 +124,7 @@ type op struct {
 	id    Op
 	kind  opKind
 	at    [32]byte
-	cards []Handle // of a look; of a shuffle, those whose places will get new ones
+	cards []Handle // of a look or an admission; of a shuffle, those that get new handles
 
 	pile    Pile     // of a shuffle or search
 	whole   bool     // all of the pile
@@ -160,7 +160,12 @@ func New(cfg Config) (*Game, error) {
 	case cfg.Policy == nil:
 		return nil, errors.New("a game needs a policy")
 	}
+	numbers := map[Deck]bool{}
 	for _, l := range cfg.Decks {
+		if numbers[l.Deck] {
+			return nil, fmt.Errorf("there are two decks %d", l.Deck)
+		}
+		numbers[l.Deck] = true
 		if len(l.Cards) == 0 || len(l.Cards) > MaxSlots {
 			return nil, fmt.Errorf("deck %d has %d cards; 1 to %d are possible", l.Deck, len(l.Cards), MaxSlots)
 		}
@@ -173,7 +178,7 @@ func New(cfg Config) (*Game, error) {
 	return &Game{
 		cfg: cfg, secret: secret(cfg.Secret),
 		decks: map[Deck]*deck{}, slots: map[[encoded]byte]Slot{}, cards: map[Handle]*card{}, piles: map[Pile]*pile{},
-		ops: map[Op]*op{}, tossed: map[Op]*op{}, handed: map[duty]bool{},
+		ops: map[Op]*op{}, tossed: map[Op][32]byte{}, handed: map[duty]bool{},
 	}, nil
 }
 
@@ -195,13 +200,13 @@ func (g *Game) Apply(e Entry) error {
 // asked reports whether the rules ask for a request, or why it is refused.
 func (g *Game) asked(e *Entry, step string) (Verdict, error) {
 	v := g.cfg.Policy(e.Author, e.Message)
-	if _, look := e.Message.(*Look); v == Wait && !look {
-		if _, look := e.Message.(*Search); !look {
-			v = Refuse
-		}
+	waits := false
+	switch e.Message.(type) {
+	case *Look, *Search:
+		waits = v == Wait
 	}
-	if v != Allow && v != Wait {
-		return v, &Error{e.Author, step, "something that the rules ask for"}
+	if v != Allow && !waits {
+		return Refuse, &Error{e.Author, step, "something that the rules ask for"}
 	}
 	return v, nil
 }
@@ -215,7 +220,7 @@ func (g *Game) find(e *Entry, id Op, kind opKind) (*op, error) {
 	return o, nil
 }
 
-// begin starts something; end ends it, and frees its cards.
+// begin starts something; end ends it, frees its cards, and forgets what this seat has sent for it.
 func (g *Game) begin(e *Entry, o *op) {
 	g.lastOp++
 	o.id, o.at = g.lastOp, e.At
@@ -227,6 +232,7 @@ func (g *Game) begin(e *Entry, o *op) {
 
 func (g *Game) end(o *op) {
 	delete(g.ops, o.id)
+	maps.DeleteFunc(g.handed, func(d duty, _ bool) bool { return d.op == o.id })
 	for _, h := range slices.Concat(o.cards, o.kept) {
 		if c := g.cards[h]; c != nil {
 			c.op = 0

@@ -145,7 +145,7 @@ func readCiphers(in [][cipherSize]byte) ([]cipher, error) {
 	return out, nil
 }
 
-// open is a cipher that hides nothing yet.
+// openCipher is a cipher that hides nothing yet.
 func openCipher(slot *point) cipher { return cipher{a: pointOf(identity()), b: *slot} }
 
 // again encrypts a cipher anew: nobody without r can tell that it is the same card.

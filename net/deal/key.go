@@ -1,7 +1,7 @@
 package deal
 
-// A joint key is the sum of all seats' shares. Whoever lacks one of the shares can open nothing that it locks. Each share comes with a
-// proof that its seat knows the secret behind it (Schnorr 1991); else a seat could choose its share so that it cancels the others'.
+// A joint key is the sum of all seats' shares. Whoever lacks one share can open nothing that the joint key locks. Each seat proves that it
+// knows the secret behind its share (Schnorr 1991); otherwise the last seat could choose a share that cancels the others'.
 
 const proofSize = 2 * encoded // a challenge and an answer
 

@@ -1,9 +1,6 @@
 package deal
 
-import (
-	"crypto/sha256"
-	"fmt"
-)
+import "crypto/sha256"
 
 // A Deck is the number of one of the decks at a table.
 type Deck uint8
@@ -13,8 +10,6 @@ type Slot struct {
 	Deck   Deck
 	Number uint8
 }
-
-func (s Slot) String() string { return fmt.Sprintf("slot %d of deck %d", s.Number, s.Deck) }
 
 // element is the slot as an element of the group. It is another one in each game.
 func (s Slot) element(game *[32]byte) point {
@@ -58,10 +53,8 @@ func (s *secret) coin(c *context) [32]byte {
 	return [32]byte(s.draws(newTranscript("coin", c)).bytes(32))
 }
 
-// Chance is what follows from the coins of all seats. As long as one of them is random, all of it is.
-type Chance struct{ s *stream }
-
-func chanceOf(game, at *[32]byte, in seats, coins *[MaxSeats][32]byte) *Chance {
+// chanceOf is what follows from the coins of all seats.
+func chanceOf(game, at *[32]byte, in seats, coins *[MaxSeats][32]byte) [32]byte {
 	t := newTranscript("chance", &context{game: *game, at: *at, seat: Everybody})
 	for p := range Seat(MaxSeats) {
 		if in.has(p) {
@@ -69,11 +62,5 @@ func chanceOf(game, at *[32]byte, in seats, coins *[MaxSeats][32]byte) *Chance {
 			t.item("coin", coins[p][:])
 		}
 	}
-	return &Chance{newStream("kotei deal 1 chance", t.h.Sum(nil))}
+	return [32]byte(t.h.Sum(nil)[:32])
 }
-
-// Below is a number from 0 to n−1, each as likely as any other; 0 if n is 0. Every program gets the same one.
-func (c *Chance) Below(n uint32) uint32 { return c.s.below(n) }
-
-// Order is an order of n things, each as likely as any other.
-func (c *Chance) Order(n int) []int { return c.s.permutation(n) }

@@ -54,23 +54,23 @@ func TestCoins(t *testing.T) {
 		t.Error("another coin is sealed alike")
 	}
 	coins := [MaxSeats][32]byte{{1}, {2}, {3}}
-	draw := func(in seats, coins [MaxSeats][32]byte) uint32 {
-		return chanceOf(&c.game, &c.at, in, &coins).Below(1 << 31)
+	draw := func(in seats, coins [MaxSeats][32]byte) [32]byte {
+		return chanceOf(&c.game, &c.at, in, &coins)
 	}
-	was31 := draw(7, coins)
+	seed := draw(7, coins)
 	for i := range 3 {
 		other := coins
 		other[i][0] ^= 8
-		if draw(7, other) == was31 {
+		if draw(7, other) == seed {
 			t.Errorf("the coin of seat %d decides nothing", i)
 		}
 	}
 	other := coins
 	other[3][0] = 1
-	if draw(7, other) != was31 {
+	if draw(7, other) != seed {
 		t.Error("the coin of a seat that isn't in the game decides something")
 	}
-	if draw(3, coins) == was31 {
+	if draw(3, coins) == seed {
 		t.Error("without a seat the same comes")
 	}
 }

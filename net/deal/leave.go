@@ -6,10 +6,11 @@ import (
 	"slices"
 )
 
-// When somebody leaves for good, his share is taken out of the key. Cards for which he had given it are stripped of it. No cipher can be
-// stripped of a share that nobody has: but nobody who stays has seen such cards, so that they may be exchanged. Each owner shuffles the
-// slots of his deck that aren't public, under the key of those who stay, and shows which of them are the cards that only he sees; the
-// others shuffle the rest, and it is dealt where the cards lie that can't be opened any more.
+// When somebody leaves for good, his share is taken out of the key. Locks for which he had given it are stripped of it. The key can't be
+// changed in any other lock, because that needs the leaver's share. Cards without a lock that can be stripped are exchanged. If anybody who
+// stays has seen one, it was a viewer who isn't its owner; what he knew is void. Each owner shuffles the slots of his deck that aren't
+// public, under the key of those who stay, and shows which of them are the cards that only he sees; the others shuffle the rest, and it is
+// dealt where the cards lie that can't be opened any more.
 
 func (m *Leave) apply(g *Game, e *Entry) error {
 	step := fmt.Sprintf("seat %d leaving", m.Seat)

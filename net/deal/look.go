@@ -77,6 +77,7 @@ func (g *Game) look(e *Entry, step string, o *op) error {
 	g.begin(e, o)
 	if err := g.endLook(o); err != nil {
 		g.end(o)
+		g.lastOp--
 		return &Error{e.Author, step, err.Error()}
 	}
 	return nil
@@ -222,10 +223,8 @@ func give(s Seat, locks []*lock, shares []point) {
 
 // endLook shows the cards of a look once all shares are there, and ends it once all is told.
 func (g *Game) endLook(o *op) error {
-	for s := range g.active.each() {
-		if o.stale() || len(g.lacking(o, s)) > 0 {
-			return nil
-		}
+	if !g.complete(o) {
+		return nil
 	}
 	if o.viewer == Everybody {
 		if err := g.turnUp(o); err != nil {
@@ -324,7 +323,7 @@ func (m *Cancel) apply(g *Game, e *Entry) error {
 	return nil
 }
 
-// Grant lets this seat give its shares for a look that its policy had let wait.
+// Grant lets this seat answer a look that its policy had let wait.
 func (g *Game) Grant(id Op) {
 	if o := g.ops[id]; o != nil {
 		o.held = false

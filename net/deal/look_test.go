@@ -1,6 +1,9 @@
 package deal
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // An open card beside a hidden one says nothing of the hidden one's slot, which some programs know and others don't.
 func TestALookAtOpenAndHiddenCards(t *testing.T) {
@@ -68,4 +71,74 @@ func TestWaitingHoldsAllAnswers(t *testing.T) {
 	p.say(1, &Cancel{p.games[0].LastOp()})
 	wait(&Look{1, other})
 	p.sees(other, 1)
+}
+
+// If all shares are there and what comes out is no card, a proof was forged. The look is refused, and changes nothing.
+func TestALookThatShowsNoCardIsRefused(t *testing.T) {
+	p := newPeers(t, 2, 3)
+	card := p.top(1, 0)
+	for _, g := range p.games {
+		l := &g.cards[card[0]].locks[0]
+		l.given = g.active
+		l.shares[0], l.shares[1] = l.cipher.a, l.cipher.a
+	}
+	p.expect(0, &Look{Everybody, card}, "seat 0, a look: expected a card of deck 0")
+}
+
+// A program that has another list than its seat has published opens nothing of it: all would refuse that.
+func TestAnotherListThanThePublishedOne(t *testing.T) {
+	p := unshuffled(t, 2, 3)
+	cfg := configOf(0, 2, 3)
+	cfg.Decks[0].Cards = slices.Clone(cfg.Decks[1].Cards)
+	other, err := New(cfg)
+	must(t, err)
+	for _, r := range p.log {
+		m, err := Decode(r.bytes)
+		must(t, err)
+		must(t, other.Apply(Entry{r.at, r.author, m}))
+	}
+	p.games[0] = other
+	p.say(0, &Shuffle{Pile: 0})
+	p.run()
+	p.say(0, &Look{Everybody, p.top(1, 0)})
+	p.run()
+	if w := other.WaitsFor(other.LastOp()); !slices.Equal(w, []Seat{0}) {
+		t.Errorf("the look waits for %v", w)
+	}
+	if m := other.OpenAll(0); m != nil {
+		t.Errorf("deck 0 is opened: %v", m)
+	}
+	if m := other.OpenAll(1); m == nil {
+		t.Error("deck 1 isn't opened")
+	}
+}
+
+// A program keeps nothing of what has ended.
+func TestNothingIsKept(t *testing.T) {
+	p := newPeers(t, 2, 3)
+	p.draw(0, 1, 0)
+	p.do(0, &Look{1, p.top(1, 0)})
+	p.do(0, &Toss{})
+	for i, g := range p.games {
+		for d := range g.handed {
+			if d.op != 0 {
+				t.Fatalf("program %d keeps what it owed for op %d", i, d.op)
+			}
+		}
+	}
+}
+
+// What was asked for stays as it was, whatever the table does with the message.
+func TestMessagesAreCopied(t *testing.T) {
+	p := newPeers(t, 2, 3)
+	p.say(0, &Look{0, p.top(1, 2)})
+	p.say(1, owed[*Shares](p, 1))
+	wanted := owed[*Wanted](p, 0)
+	g := p.games[1]
+	must(t, g.Apply(Entry{Author: 0, Message: wanted}))
+	was := g.ops[wanted.Op].wanted[0]
+	wanted.Slots[0] ^= 1
+	if g.ops[wanted.Op].wanted[0] != was {
+		t.Error("another slot is wanted now")
+	}
 }

@@ -130,7 +130,7 @@ type Match struct {
 
 const (
 	toldSize  = 32 + 1 + maxCard
-	maxLocked = 2048 // cards that somebody who joins can lock
+	maxLocked = 2048 // locks into which a seat that joins puts its share; a card has one for each viewer
 )
 
 var makers = [...]func() Message{
@@ -184,7 +184,7 @@ func (m *KeyShare) code(c *coder) {
 
 func (m *DeckList) code(c *coder) {
 	number(c, &m.Deck)
-	list(c, &m.Leaves, 1, MaxSlots, func(c *coder, b *[32]byte) { c.fixed(b[:]) })
+	c.elements(&m.Leaves, 1, MaxSlots)
 }
 
 func (m *Shuffle) code(c *coder) {
@@ -228,7 +228,7 @@ func (m *Fresh) code(c *coder) {
 
 func (m *Shares) code(c *coder) {
 	number(c, &m.Op)
-	c.elements(&m.Shares, MaxSlots)
+	c.elements(&m.Shares, 1, MaxSlots)
 	c.fixed(m.Proof[:])
 }
 
@@ -244,11 +244,7 @@ func (m *Told) code(c *coder) {
 
 // sealedList is a list of things of so many bytes each that not everybody can read.
 func (c *coder) sealedList(v *[]byte, size int) {
-	n := uint16(len(*v) / size)
-	if number(c, &n); n == 0 || n > MaxSlots {
-		c.fail("it has a list of %d; 1 to %d are allowed", n, MaxSlots)
-	}
-	c.bytes(v, int(n)*size)
+	c.bytes(v, c.count(len(*v)/size, 1, MaxSlots)*size)
 }
 
 func (m *Opened) code(c *coder) {
@@ -280,6 +276,6 @@ func (m *Joined) code(c *coder) {
 	number(c, &m.Op)
 	c.fixed(m.Public[:])
 	c.fixed(m.KeyProof[:])
-	list(c, &m.Shares, 0, maxLocked, func(c *coder, b *[encoded]byte) { c.fixed(b[:]) })
+	c.elements(&m.Shares, 0, maxLocked)
 	c.fixed(m.Proof[:])
 }

@@ -14,14 +14,14 @@ type owing func(kind byte, due bool, m func() Message)
 // game that was made anew from the log owes what it owed before.
 func (g *Game) Owed() (out []Message) {
 	me := g.cfg.Seat
+	if me == Everybody {
+		return nil
+	}
 	owe := func(o Op, d Deck, kind byte, due bool, m func() Message) {
 		if k := (duty{o, d, kind}); due && !g.handed[k] {
 			g.handed[k] = true
 			out = append(out, m())
 		}
-	}
-	if me == Everybody {
-		return nil
 	}
 	owe(0, 0, (*KeyShare)(nil).kind(), !g.ready && !g.active.has(me), func() Message { return g.keyShare() })
 	for _, l := range g.cfg.Decks {
@@ -72,7 +72,7 @@ func (g *Game) owedForLook(o *op, owe owing) {
 	case o.viewer == Everybody:
 		m := g.toOpen(o)
 		owe(m.kind(), g.up(o) && len(m.Openings) > 0 && !o.held, func() Message { return m })
-	case g.seen(o):
+	case g.complete(o):
 		owe((*Wanted)(nil).kind(), o.viewer == me && o.wanted == nil, func() Message { return g.want(o) })
 		owe((*Told)(nil).kind(), g.teller(o) == me && o.wanted != nil && !o.held, func() Message { return g.tell(o) })
 	}

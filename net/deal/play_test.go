@@ -2,6 +2,7 @@ package deal
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 )
@@ -98,16 +99,14 @@ func playEverything(p *peers) {
 	p.draw(0, 2, 0)
 	held, _ := p.games[0].Pile(hand(0))
 	toss := p.do(0, &Toss{})
-	var which uint32
-	for i, g := range p.games {
-		c, err := g.Chance(toss)
-		must(t, err)
-		if n := c.Below(uint32(len(held))); i > 0 && n != which {
-			t.Fatalf("program %d says %d, and not %d", i, n, which)
-		} else {
-			which = n
+	seed, err := p.games[0].Chance(toss)
+	must(t, err)
+	for i, g := range p.games[1:] {
+		if other, err := g.Chance(toss); err != nil || other != seed {
+			t.Fatalf("program %d says %x, %v, and not %x", i+1, other, err, seed)
 		}
 	}
+	which := rand.New(rand.NewChaCha8(seed)).IntN(len(held))
 	p.do(0, &Look{Viewer: Everybody, Handles: held[which : which+1]})
 	p.sees(held[which:which+1], p.everyone()...)
 

@@ -66,6 +66,7 @@ func TestSetUpIsRefused(t *testing.T) {
 		"seat 2 of 2":   func(c *Config) { c.Seat = 2 },
 		"no policy":     func(c *Config) { c.Policy = nil },
 		"an empty deck": func(c *Config) { c.Decks[0].Cards = nil },
+		"a deck twice":  func(c *Config) { c.Decks[1].Deck = c.Decks[0].Deck },
 		"a long name":   func(c *Config) { c.Decks[0].Cards[0] = string(make([]byte, maxCard+1)) },
 	} {
 		c := configOf(0, 2, 3)
@@ -157,19 +158,19 @@ func TestLooksAreRefused(t *testing.T) {
 	wrong.Shares = [][32]byte{{1}, {2}}
 	p.expect(1, &wrong, "seat 1, look 7: expected elements of the group as shares")
 	p.expect(0, &Fresh{Op: op, Cards: make([][cipherSize]byte, 2)}, "seat 0, look 7: expected fresh ciphers from its viewer, and only where he had given shares")
-	p.expect(0, &Wanted{op, []byte{1, 2}}, "seat 0, look 7: expected once, from its viewer, 2 slots")
+	p.expect(0, &Wanted{op, []byte{1, 2}}, "seat 0, look 7: expected 2 slots, sent once by its viewer, after all shares")
 	p.say(1, shares)
 	p.expect(1, shares, "seat 1, look 7: expected shares of 0 cards")
 	p.say(2, third)
 	wanted := owed[*Wanted](p, 0)
-	p.expect(2, wanted, "seat 2, look 7: expected once, from its viewer, 2 slots")
-	p.expect(1, &Told{op, make([]byte, 2*toldSize)}, "seat 1, look 7: expected from the owner, 2 openings when they are wanted")
-	p.expect(0, &Wanted{op, wanted.Slots[:1]}, "seat 0, look 7: expected once, from its viewer, 2 slots")
+	p.expect(2, wanted, "seat 2, look 7: expected 2 slots, sent once by its viewer, after all shares")
+	p.expect(1, &Told{op, make([]byte, 2*toldSize)}, "seat 1, look 7: expected 2 openings, sent by the owner after the viewer asked")
+	p.expect(0, &Wanted{op, wanted.Slots[:1]}, "seat 0, look 7: expected 2 slots, sent once by its viewer, after all shares")
 	p.say(0, wanted)
-	p.expect(0, wanted, "seat 0, look 7: expected once, from its viewer, 2 slots")
+	p.expect(0, wanted, "seat 0, look 7: expected 2 slots, sent once by its viewer, after all shares")
 	told := owed[*Told](p, 1)
-	p.expect(2, told, "seat 2, look 7: expected from the owner, 2 openings when they are wanted")
-	p.expect(1, &Told{op, told.Openings[:toldSize]}, "seat 1, look 7: expected from the owner, 2 openings when they are wanted")
+	p.expect(2, told, "seat 2, look 7: expected 2 openings, sent by the owner after the viewer asked")
+	p.expect(1, &Told{op, told.Openings[:toldSize]}, "seat 1, look 7: expected 2 openings, sent by the owner after the viewer asked")
 	p.say(1, told)
 	p.sees(cards, 0)
 

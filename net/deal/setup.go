@@ -11,12 +11,12 @@ const (
 )
 
 func (m *KeyShare) apply(g *Game, e *Entry) error {
+	if g.active.has(e.Author) || g.ready {
+		return &Error{e.Author, "key share", "only one"}
+	}
 	c := g.setup(e.Author)
 	public, proven := readKey(&c, m.Public, m.Proof)
-	switch {
-	case g.active.has(e.Author) || g.ready:
-		return &Error{e.Author, "key share", "only one"}
-	case !proven:
+	if !proven {
 		return &Error{e.Author, "key share", "a proof that it knows the secret behind its key"}
 	}
 	g.takeKey(c, public)
@@ -72,14 +72,19 @@ func (m *DeckList) apply(g *Game, e *Entry) error {
 	}
 	g.decks[m.Deck], g.piles[Pile(m.Deck)] = d, p
 	if e.Author == g.cfg.Seat && g.own != nil {
-		d.own = g.openings(m.Deck)
-		for i := range d.own {
-			if i < n && d.own[i].leaf() == d.leaves[i] {
-				d.names[i] = d.own[i].Card
-			}
-		}
+		d.takeOwn(g.openings(m.Deck))
 	}
 	return nil
+}
+
+// takeOwn takes the openings of this seat's own deck, if they are those of the list that is in the log.
+func (d *deck) takeOwn(own []Opening) {
+	if slices.EqualFunc(own, d.leaves, func(o Opening, leaf [32]byte) bool { return o.leaf() == leaf }) {
+		d.own = own
+		for i := range own {
+			d.names[i] = own[i].Card
+		}
+	}
 }
 
 // openings are those of a deck of the seat's own.

@@ -45,8 +45,8 @@ func verifyShares(c *context, public *point, cards []cipher, shares []point, pro
 	return p.verify(t, proof)
 }
 
-// Fresh ciphers of cards that somebody has seen: who has given his share of a card for another viewer may not get the rest of the shares
-// before the card is encrypted anew. Whoever does that proves with one proof that he changed no card.
+// A viewer who has given his share of a card must not get the other shares of the same cipher, because then everybody could open it. He
+// encrypts the card anew and proves with one proof for all cards that they are the same.
 
 func freshTranscript(c *context, key *point, old, fresh []cipher) *transcript {
 	t := newTranscript("fresh", c)

@@ -31,7 +31,7 @@ type hiding struct {
 	rows     *scalar   // sum of the commitments' masks
 	weighted *scalar   // the same, each times the challenge of its card
 	permuted []*scalar // the challenges in the order of out
-	chained  []*scalar // the same, for the chain
+	chained  []*scalar // the same; forged proofs in tests put others here
 	renewed  *scalar   // sum of the masks of the cards, each times its challenge
 }
 

@@ -132,5 +132,5 @@ func (v *shuffleCheck) broken() error {
 			return fmt.Errorf("link %d of the chain of products doesn’t follow from the one before it", i+1)
 		}
 	}
-	return errors.New("the weighted sum of its equations isn’t nothing")
+	return errors.New("the weighted sum of its equations isn’t zero")
 }

@@ -3,10 +3,11 @@ package deal
 import (
 	"crypto/subtle"
 	"fmt"
+	"slices"
 )
 
-// Who looks at another's card sees a slot; which card is in it, its owner has to tell him. Both messages are in the log, under a key that
-// only the two of them have. So the owner learns which of his cards was seen, and the others learn only that one was.
+// Whoever looks at another seat's card sees only a slot; its owner has to tell him which card is in it. Both messages are in the log,
+// encrypted with a key that only these two seats can compute. So the owner learns which of his cards was seen, and the others learn only that one was.
 
 // pad hides what the viewer of a look and the owner of its cards say to each other.
 func (g *Game) pad(protocol string, o *op, author Seat, n int) []byte {
@@ -38,14 +39,17 @@ func (g *Game) teller(o *op) Seat {
 	return owner
 }
 
-// seen reports whether all shares of a private look are there.
-func (g *Game) seen(o *op) bool {
+// complete reports whether all shares of a look are there.
+func (g *Game) complete(o *op) bool {
+	if o.stale() {
+		return false
+	}
 	for s := range g.active.each() {
-		if o.stale() || len(g.lacking(o, s)) > 0 {
+		if len(g.lacking(o, s)) > 0 {
 			return false
 		}
 	}
-	return o.viewer != Everybody
+	return true
 }
 
 // want asks the owner for what this seat sees.
@@ -62,10 +66,10 @@ func (m *Wanted) apply(g *Game, e *Entry) error {
 	if err != nil {
 		return err
 	}
-	if e.Author != o.viewer || !g.seen(o) || o.wanted != nil || len(m.Slots) != len(o.cards) {
-		return &Error{e.Author, o.String(), fmt.Sprintf("once, from its viewer, %d slots", len(o.cards))}
+	if e.Author != o.viewer || !g.complete(o) || o.wanted != nil || len(m.Slots) != len(o.cards) {
+		return &Error{e.Author, o.String(), fmt.Sprintf("%d slots, sent once by its viewer, after all shares", len(o.cards))}
 	}
-	o.wanted = m.Slots
+	o.wanted = slices.Clone(m.Slots)
 	return nil
 }
 
@@ -90,7 +94,7 @@ func (m *Told) apply(g *Game, e *Entry) error {
 		return err
 	}
 	if e.Author != g.teller(o) || o.wanted == nil || len(m.Openings) != toldSize*len(o.cards) {
-		return &Error{e.Author, o.String(), fmt.Sprintf("from the owner, %d openings when they are wanted", len(o.cards))}
+		return &Error{e.Author, o.String(), fmt.Sprintf("%d openings, sent by the owner after the viewer asked", len(o.cards))}
 	}
 	if o.viewer == g.cfg.Seat && g.own != nil {
 		b := xor(m.Openings, g.pad("told", o, e.Author, len(m.Openings)))

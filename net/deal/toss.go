@@ -44,16 +44,16 @@ func (m *Coin) apply(g *Game, e *Entry) error {
 	o.told.put(e.Author)
 	if o.told == o.in {
 		g.end(o)
-		g.tossed[o.id] = o
+		g.tossed[o.id] = chanceOf(&g.cfg.Game, &o.at, o.in, &o.coins)
 	}
 	return nil
 }
 
-// Chance is what a toss that has ended decides. Each call begins anew.
-func (g *Game) Chance(id Op) (*Chance, error) {
-	o := g.tossed[id]
-	if o == nil {
-		return nil, fmt.Errorf("toss %d hasn’t ended", id)
+// Chance is what a toss that has ended decides: a seed, the same for all. As long as one of the coins is random, all of it is.
+func (g *Game) Chance(id Op) (seed [32]byte, err error) {
+	seed, ended := g.tossed[id]
+	if !ended {
+		return seed, fmt.Errorf("toss %d hasn’t ended", id)
 	}
-	return chanceOf(&g.cfg.Game, &o.at, o.in, &o.coins), nil
+	return seed, nil
 }

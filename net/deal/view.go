@@ -38,7 +38,8 @@ func (g *Game) Pile(n Pile) (cards []Handle, locked bool) {
 }
 
 // Viewers are the seats that can see a card, in their order: nobody for one that nobody has seen since it was shuffled, its owner alone for
-// one in his hand. For a card that is turned up they are all.
+// one in his hand. For a card that is turned up they are all. A deck that was never shuffled counts as seen by nobody, though everybody
+// knows its order.
 func (g *Game) Viewers(h Handle) (out []Seat) {
 	c := g.cards[h]
 	if c == nil {
@@ -96,7 +97,7 @@ func (g *Game) waitsFor(o *op, s Seat) bool {
 		return true
 	case o.viewer == Everybody:
 		return g.up(o) && g.ownerOf(g.cards[o.cards[0]]) == s && len(g.unopened(o)) > 0
-	case !g.seen(o):
+	case !g.complete(o):
 		return false
 	case o.wanted == nil:
 		return o.viewer == s
@@ -131,11 +132,11 @@ func (g *Game) Deck(n Deck) (names []string, all bool) {
 	return names, all
 }
 
-// OpenAll opens a deck of this seat's own, when the game is over.
+// OpenAll opens a deck of this seat's own, when the game is over; nil if this program can't.
 func (g *Game) OpenAll(n Deck) *Opened {
-	m := &Opened{Deck: n}
-	if d := g.decks[n]; d != nil && d.owner == g.cfg.Seat {
-		m.Openings = slices.Clone(d.own)
+	d := g.decks[n]
+	if d == nil || len(d.own) == 0 {
+		return nil
 	}
-	return m
+	return &Opened{n, slices.Clone(d.own)}
 }

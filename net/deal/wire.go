@@ -38,16 +38,17 @@ func (c *coder) fixed(v []byte) {
 
 // bytes is a field of n bytes, which are made when they are read.
 func (c *coder) bytes(v *[]byte, n int) {
-	if !c.reading {
+	switch {
+	case !c.reading && len(*v) != n:
+		c.fail("a field has %d bytes; %d are allowed", len(*v), n)
+	case !c.reading:
 		c.b = append(c.b, *v...)
-		return
-	}
-	if c.err != nil || len(c.b) < n {
+	case c.err != nil || len(c.b) < n:
 		c.fail("%w", errShort)
-		return
+	default:
+		*v = append([]byte(nil), c.b[:n]...)
+		c.b = c.b[n:]
 	}
-	*v = append([]byte(nil), c.b[:n]...)
-	c.b = c.b[n:]
 }
 
 // number is one in as many bytes as its type has.
@@ -56,28 +57,43 @@ func number[T ~uint8 | ~uint16 | ~uint32](c *coder, v *T) {
 	size := binary.Size(*v)
 	binary.BigEndian.PutUint32(b[:], uint32(*v))
 	c.fixed(b[4-size:])
-	*v = T(binary.BigEndian.Uint32(b[:]))
+	if c.reading {
+		*v = T(binary.BigEndian.Uint32(b[:]))
+	}
 }
 
 // seat is a seat, or Everybody.
 func (c *coder) seat(v *Seat) {
 	b := byte(*v)
 	number(c, &b)
-	if *v = Seat(b); *v < Everybody || *v >= MaxSeats {
-		c.fail("there is no seat %d", *v)
+	if s := Seat(b); s < Everybody || s >= MaxSeats {
+		c.fail("there is no seat %d", s)
+	}
+	if c.reading {
+		*v = Seat(b)
 	}
 }
 
-// list is a list of least to most things, after their number in two bytes. Each has at least one byte, so that short messages are short
-// lists.
-func list[T any](c *coder, v *[]T, least, most int, each func(*coder, *T)) {
-	n := uint16(len(*v))
-	number(c, &n)
+// count is how many things a list has, from least to most, in two bytes.
+func (c *coder) count(n, least, most int) int {
+	written := uint16(n)
+	number(c, &written)
 	if c.reading {
-		if int(n) < least || int(n) > most {
-			c.fail("it has a list of %d; %d to %d are allowed", n, least, most)
-		}
-		if c.err != nil || len(c.b) < int(n) {
+		n = int(written)
+	}
+	if n < least || n > most {
+		c.fail("it has a list of %d; %d to %d are allowed", n, least, most)
+		return 0
+	}
+	return n
+}
+
+// list is the number of things in two bytes, then the things. Each takes at least one byte, so a short message can't make the reader
+// allocate a long list.
+func list[T any](c *coder, v *[]T, least, most int, each func(*coder, *T)) {
+	n := c.count(len(*v), least, most)
+	if c.reading {
+		if c.err != nil || len(c.b) < n {
 			c.fail("%w", errShort)
 			return
 		}
@@ -96,26 +112,31 @@ func (c *coder) ciphers(v *[][cipherSize]byte) {
 	list(c, v, 1, MaxSlots, func(c *coder, b *[cipherSize]byte) { c.fixed(b[:]) })
 }
 
-func (c *coder) elements(v *[][encoded]byte, most int) {
-	list(c, v, 1, most, func(c *coder, b *[encoded]byte) { c.fixed(b[:]) })
+func (c *coder) elements(v *[][encoded]byte, least, most int) {
+	list(c, v, least, most, func(c *coder, b *[encoded]byte) { c.fixed(b[:]) })
 }
 
 // opening has the card's length before it.
 func (c *coder) opening(o *Opening) {
 	number(c, &o.Number)
 	c.fixed(o.Salt[:])
-	b, n := []byte(o.Card), uint8(len(o.Card))
+	b, n := []byte(o.Card), uint8(min(len(o.Card), maxCard+1))
 	if number(c, &n); n > maxCard {
-		c.fail("a card has %d bytes; at most %d are allowed", n, maxCard)
+		c.fail("a card has more than %d bytes", maxCard)
 	}
 	c.bytes(&b, int(n))
-	o.Card = string(b)
+	if c.reading {
+		o.Card = string(b)
+	}
 }
 
-// Encode writes a message.
+// Encode writes a message. It panics if the message is beyond the limits that Decode checks.
 func Encode(m Message) []byte {
 	c := coder{b: []byte{m.kind()}}
 	m.code(&c)
+	if c.err != nil {
+		panic(fmt.Sprintf("deal: encoding %T: %v", m, c.err))
+	}
 	return c.b
 }
 

@@ -2,6 +2,7 @@ package deal
 
 import (
 	"bytes"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -58,21 +59,41 @@ func TestMessagesAreReadAsTheyAreWritten(t *testing.T) {
 
 func TestBoundsOfMessages(t *testing.T) {
 	long := strings.Repeat("x", maxCard+1)
-	for what, m := range map[string]Message{
-		"no cards in a look":         &Look{Viewer: 1},
-		"seat 8":                     &Leave{8},
-		"257 slots":                  &DeckList{Leaves: make([][32]byte, MaxSlots+1)},
-		"a deck of no slots":         &DeckList{},
-		"257 handles":                &Move{Handles: make([]Handle, MaxSlots+1)},
-		"a shuffle of 257":           &Shuffled{Cards: make([][cipherSize]byte, MaxSlots+1), Proof: make([]byte, (MaxSlots+1)*proofPerCard+proofFixed)},
-		"a proof that is short":      &Shuffled{Cards: make([][cipherSize]byte, 2), Proof: make([]byte, 2*proofPerCard+proofFixed-1)},
-		"a name that is too long":    &Opened{Openings: []Opening{{Card: long}}},
-		"2049 cards that are locked": &Joined{Shares: make([][encoded]byte, maxLocked+1)},
+	proof := func(n int) []byte { return make([]byte, n*proofPerCard+proofFixed) }
+	zeros := func(n int) string { return string(make([]byte, n)) }
+	for what, c := range map[string]struct {
+		m     Message
+		bytes string // as a program without bounds would write it
+	}{
+		"no cards in a look":  {&Look{Viewer: 1}, "\x05\x01\x00\x00"},
+		"seat 8":              {&Leave{8}, "\x11\x08"},
+		"seat −2":             {&Leave{-2}, "\x11\xfe"},
+		"257 slots":           {&DeckList{Leaves: make([][32]byte, 257)}, "\x02\x00\x01\x01" + zeros(257*32)},
+		"a deck of no slots":  {&DeckList{}, "\x02\x00\x00\x00"},
+		"257 handles":         {&Move{Handles: make([]Handle, 257)}, "\x10" + zeros(4) + "\x01\x01" + zeros(257*4)},
+		"65536 handles":       {&Move{Handles: make([]Handle, 1<<16)}, "\x10" + zeros(4) + "\x00\x00" + zeros(4<<16)},
+		"a shuffle of 257":    {&Shuffled{Cards: make([][cipherSize]byte, 257), Proof: proof(257)}, "\x04" + zeros(4) + "\x01\x01" + zeros(257*cipherSize) + string(proof(257))},
+		"a short proof":       {&Shuffled{Cards: make([][cipherSize]byte, 2), Proof: proof(2)[1:]}, "\x04" + zeros(4) + "\x00\x02" + zeros(2*cipherSize) + string(proof(2)[1:])},
+		"a long name":         {&Opened{Openings: []Opening{{Card: long}}}, "\x0c\x00\x00\x01" + zeros(33) + "\x81" + long},
+		"a name of 257 bytes": {&Opened{Openings: []Opening{{Card: long + long[1:]}}}, "\x0c\x00\x00\x01" + zeros(33) + "\x01" + long + long[1:]},
+		"2049 locked cards":   {&Joined{Shares: make([][encoded]byte, 2049)}, "\x14" + zeros(4+32+64) + "\x08\x01" + zeros(2049*32+64)},
+		"no slots wanted":     {&Wanted{}, "\x0a" + zeros(6)},
+		"257 slots wanted":    {&Wanted{Slots: make([]byte, 257)}, "\x0a" + zeros(4) + "\x01\x01" + zeros(257)},
+		"half an opening":     {&Told{Openings: make([]byte, toldSize+1)}, "\x0b" + zeros(4) + "\x00\x01" + zeros(toldSize+1)},
 	} {
-		if _, err := Decode(Encode(m)); err == nil {
+		if _, err := Decode([]byte(c.bytes)); err == nil {
 			t.Errorf("%s: it is read", what)
 		}
+		if why := panicOf(func() { Encode(c.m) }); !strings.HasPrefix(why, fmt.Sprintf("deal: encoding %T: ", c.m)) {
+			t.Errorf("%s: it is written; %s", what, why)
+		}
 	}
+}
+
+func panicOf(f func()) (why string) {
+	defer func() { why = fmt.Sprint(recover()) }()
+	f()
+	return ""
 }
 
 // FuzzDecode: any bytes are a message or an error, and a message has one encoding.
