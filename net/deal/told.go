@@ -7,7 +7,8 @@ import (
 )
 
 // Whoever looks at another seat's card sees only a slot; its owner has to tell him which card is in it. Both messages are in the log,
-// encrypted with a key that only these two seats can compute. So the owner learns which of his cards was seen, and the others learn only that one was.
+// encrypted with a key that only these two seats can compute. So the owner learns which of his cards was seen, and the others learn only
+// that one was.
 
 // pad hides what the viewer of a look and the owner of its cards say to each other.
 func (g *Game) pad(protocol string, o *op, author Seat, n int) []byte {
