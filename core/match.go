@@ -19,7 +19,7 @@ func (e *Env) Selects(sel *card.Sel, c CardID) bool {
 }
 
 func (e *Env) selects(sel *card.Sel, c CardID) bool {
-	if sel.Thing == card.Armies { // what is said of an army is not said of its cards
+	if sel.Thing == card.Armies || sel.Thing == card.Provinces { // what is said of an army or a Province is not said of cards
 		return false
 	}
 	if sel.Thing == card.Units {

@@ -225,7 +225,7 @@ func (s *State) strength(p Seat, slot int, depth uint8) (int, limits) {
 
 func (s *State) strengthWith(p Seat, slot int, l limits, depth uint8) (v int, _ limits) {
 	if h := s.Seats[p].Stronghold; h != 0 && s.InPlay(h) { // put elsewhere by hand it may be hidden from some
-		v = s.Stat(h, card.ProvinceStrength)
+		v = s.stat(h, card.ProvinceStrength, depth)
 	}
 	at := Province(p, slot)
 	for r := range s.EachRow() {
