@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,6 +33,18 @@ func TestComposed(t *testing.T) {
 		if got != want {
 			t.Errorf("%q: %q (%s), want %q", text, got, why, want)
 		}
+	}
+}
+
+// TestEachOnesOwn: where each of several players does something, “his” is his who does it.
+func TestEachOnesOwn(t *testing.T) {
+	s := NewCompiler(common()).session(&card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Monk"}})
+	all, _, why := s.compose(s.segments("Open: In turn order, each player bows one of his Monks.")[0])
+	if len(all) == 0 {
+		t.Fatal(why)
+	}
+	if a := all[0].item.Ops[0].What.Filter.Atoms; !slices.ContainsFunc(a, func(a card.Atom) bool { return a.Is == card.IsYours && a.Ref == card.Doer }) {
+		t.Errorf("“his” is %v", a)
 	}
 }
 

@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"os"
@@ -50,7 +51,7 @@ func TestItems(t *testing.T) {
 		fmt.Fprintf(f, "\n== %s\n%s\n", part.name, strings.Join(part.lines, "\n"))
 	}
 	fmt.Fprintf(f, "\n== stoppers: items of which the new grammar reads no more (of them read by the old)\n")
-	for _, s := range slices.SortedFunc(maps.Values(n.stops), func(a, b *stop) int { return b.n - a.n }) {
+	for _, s := range slices.SortedFunc(maps.Values(n.stops), func(a, b *stop) int { return cmp.Or(b.n-a.n, strings.Compare(a.words, b.words)) }) {
 		fmt.Fprintf(f, "%d (%d)\t%s\t%s\n", s.n, s.old, s.words, strings.Join(s.examples, "\t"))
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"kotei/core/text/noun"
 )
 
-// An About is what is said of a player: the condition, without whom it asks about.
+// An About is what is said of a player: a condition that leaves out the player.
 type About struct {
 	Cond  card.Cond
 	Num   kernel.Number

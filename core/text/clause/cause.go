@@ -143,7 +143,9 @@ func init() {
 func Matched(n noun.Phrase) (card.Sel, bool) {
 	s := n.Sel
 	if s.How != card.Ref {
-		s.How = card.Any
+		if s.How = card.Any; s.Filter == nil {
+			s.Filter = &card.Filter{}
+		}
 	}
 	return s, n.Sel.How != card.Target && s.Thing != card.Actions && s.Thing != card.Abilities && (len(s.Also) == 0 || s.How == card.Ref)
 }

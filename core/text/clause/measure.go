@@ -77,7 +77,8 @@ func init() {
 // besides are the conditions that compare what other players have with what you have.
 var besides = map[card.ValueKind]card.CondKind{card.HonorOf: card.HonorBeside, card.HandOf: card.HandBeside}
 
-var flipped = map[card.Cmp]card.Cmp{card.More: card.Less, card.Less: card.More, card.AtLeast: card.AtMost, card.AtMost: card.AtLeast}
+// Flipped are comparisons told from the other side: what has more than he has is what he has less than.
+var Flipped = map[card.Cmp]card.Cmp{card.More: card.Less, card.Less: card.More, card.AtLeast: card.AtMost, card.AtMost: card.AtLeast}
 
 var denied = map[card.Cmp]card.Cmp{card.More: card.AtMost, card.Less: card.AtLeast, card.AtLeast: card.Less, card.AtMost: card.More}
 
@@ -92,7 +93,7 @@ func (x Measure) of(d Player) (card.Cond, bool) {
 		c := *x.Some
 		c.Who, c.Ref, c.Cmp = d.Who, d.Ref, x.Cmp
 		if d.Who == card.You {
-			c.Who, c.Ref, c.Cmp = x.Than.Who, x.Than.Ref, flipped[x.Cmp]
+			c.Who, c.Ref, c.Cmp = x.Than.Who, x.Than.Ref, Flipped[x.Cmp]
 			if x.All {
 				c.Who, c.Not, c.Cmp = card.Another, true, denied[c.Cmp]
 			}
@@ -108,7 +109,7 @@ func (x Measure) of(d Player) (card.Cond, bool) {
 	case d.Who == card.You && x.Of == card.ProvincesOf && x.Cmp == card.Less && x.All:
 		return card.Cond{Kind: card.FewestProvinces, Who: card.You}, true
 	case d.Who == card.You && besides[x.Of] != 0: // another one has less; or none has as much
-		c := card.Cond{Kind: besides[x.Of], Who: x.Than.Who, Ref: x.Than.Ref, Cmp: flipped[x.Cmp]}
+		c := card.Cond{Kind: besides[x.Of], Who: x.Than.Who, Ref: x.Than.Ref, Cmp: Flipped[x.Cmp]}
 		if x.All {
 			c.Who, c.Not, c.Cmp = card.Another, true, denied[c.Cmp]
 		}

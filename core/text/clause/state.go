@@ -199,8 +199,8 @@ func both(a, b card.Filter) card.Filter {
 	return card.Filter{Types: a.Types, Atoms: append(slices.Clip(a.Atoms), card.Atom{Is: card.AnyOf, Or: []card.Filter{b}})}
 }
 
-// oneAtom is a filter as one property, or the lack of it.
-func oneAtom(f card.Filter, not bool) card.Atom {
+// OneAtom is a filter as one property, or the lack of it.
+func OneAtom(f card.Filter, not bool) card.Atom {
 	if f.Types == 0 && len(f.Atoms) == 1 {
 		a := f.Atoms[0]
 		a.Not = a.Not != not
@@ -212,13 +212,13 @@ func oneAtom(f card.Filter, not bool) card.Atom {
 // Positive is a state as a property that a thing has.
 func (s State) Positive() card.Filter {
 	if s.Not {
-		return atom(oneAtom(s.Filter, true))
+		return atom(OneAtom(s.Filter, true))
 	}
 	return s.Filter
 }
 
 // OfAll is that a state is so of all of some things: none lacks it.
 func (s State) OfAll(n *noun.Phrase) (card.Cond, bool) {
-	f := both(*n.Sel.Filter, atom(oneAtom(s.Filter, !s.Not)))
+	f := both(*n.Sel.Filter, atom(OneAtom(s.Filter, !s.Not)))
 	return card.Cond{Kind: card.Exists, Not: true, Ever: s.Ever, Filter: &f, Thing: n.Sel.Thing}, !s.Remains && n.Sel.How == card.All
 }

@@ -66,7 +66,7 @@ func outnumber(c card.Cmp) func(m kernel.Match) (card.Cond, bool) {
 	return func(m kernel.Match) (card.Cond, bool) {
 		a, b := kernel.Val[card.Player](m, 0), kernel.Val[card.Player](m, 1)
 		if b == card.You {
-			return beside(b, a, map[card.Cmp]card.Cmp{card.More: card.Less, card.Less: card.More, card.AtLeast: card.AtMost, card.AtMost: card.AtLeast}[c]), a != b
+			return beside(b, a, clause.Flipped[c]), a != b
 		}
 		return beside(a, b, c), a != b
 	}

@@ -11,9 +11,6 @@ import (
 // Cat is the category of conditions.
 var Cat = kernel.NewCat[card.Cond]("condition")
 
-// Propositions is the category of single conditions, and of several about one subject.
-var Propositions = kernel.NewCat[card.Cond]("proposition")
-
 var (
 	plain     = kernel.NewCat[card.Cond]("single proposition")
 	plainList = kernel.List(plain, nil)

@@ -312,7 +312,10 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			n.person = in.Who == card.Chosen
 		}
 	case *card.Atom:
-		if n.thing, n.types = describes(d.spots, in); s.op >= 0 && isOther(m.Words) && n.thing == card.Battlefields {
+		if sel := d.selectorOf(in); sel != nil {
+			n.thing, n.types = sel.Thing, sel.Filter.Types
+		}
+		if s.op >= 0 && isOther(m.Words) && n.thing == card.Battlefields {
 			if o := &d.item.Ops[s.op]; o.Verb == card.Move && o.To != nil && o.To.Sel != nil && o.What != nil { // than where it is
 				d.found[*s.at] = d.varOf(o.What)
 				return nil
@@ -371,20 +374,6 @@ var onBoard = []card.Verb{card.Bow, card.Straighten, card.Destroy, card.Dishonor
 
 func isOther(words string) bool {
 	return words == "other" || words == "another" || words == "different"
-}
-
-// describes is what a description is of that a property belongs to.
-func describes(all []spot, a *card.Atom) (card.Thing, card.TypeSet) {
-	for i := range all {
-		if s, ok := all[i].in.(*card.Sel); ok && all[i].field == "Bind" && s.Filter != nil {
-			for j := range s.Filter.Atoms {
-				if &s.Filter.Atoms[j] == a {
-					return s.Thing, s.Filter.Types
-				}
-			}
-		}
-	}
-	return card.Cards, 0
 }
 
 // owner makes what is "his" a player's, where "he" is one.

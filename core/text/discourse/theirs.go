@@ -16,6 +16,9 @@ type doer struct {
 	ref card.Var
 }
 
+// each is every one of several players who do something.
+var each = doer{card.Chosen, card.Doer}
+
 // subject is who does what an op says, if the text tells that of another player than its own.
 func (d *discourse) subject(op int) (doer, bool) {
 	if op < 0 {
@@ -32,7 +35,7 @@ func (d *discourse) subject(op int) (doer, bool) {
 		case card.Attacker, card.Defender, card.EnemyLeader, card.FavorHolder, card.ActivePlayer:
 			return doer{who: o.Who}, true
 		case card.EachPlayer, card.EachOther, card.AnyPlayer:
-			return doer{card.Chosen, card.Doer}, true
+			return each, true
 		case card.Controller, card.Chosen:
 			ref := o.WhoRef
 			if ref >= kernel.FirstMention {
@@ -69,7 +72,7 @@ func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
 	switch in := s.in.(type) {
 	case *card.Atom:
 		switch {
-		case in.Is == card.IsWithin && d.mustBePlayers(in), in.Is == card.IsYours && in.Who == card.Chosen:
+		case in.Is == card.IsWithin && (d.mustBePlayers(in) || by == each && d.anyCards(in)), in.Is == card.IsYours && in.Who == card.Chosen:
 		case in.Is == card.IsInArmy && does && by.ref == card.NoVar:
 		default:
 			return false, nil
@@ -97,6 +100,11 @@ func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
 			set(&in.ZoneOf, by)
 			return true, nil
 		}
+	case *card.Dest:
+		if s.field == "OfRef" && in.Of == card.Chosen && does && by == each {
+			set(&in.Of, by)
+			return true, nil
+		}
 	}
 	return false, nil
 }
@@ -112,4 +120,10 @@ func (d *discourse) mustBePlayers(a *card.Atom) bool {
 	}
 	types := typesOf(s.Filter)
 	return s.Thing == card.Cards && types != 0 && (types.Has(card.Personality) || types&card.Attachments == 0) && s.How != card.All
+}
+
+// anyCards reports whether a property belongs to a description that tells no type.
+func (d *discourse) anyCards(a *card.Atom) bool {
+	s := d.selectorOf(a)
+	return s != nil && s.Thing == card.Cards && types(s.Filter) == 0
 }

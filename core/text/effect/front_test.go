@@ -37,10 +37,6 @@ func TestFronts(t *testing.T) {
 	if o := ops[0][0]; o.Dur != card.NextTurn || o.While == nil {
 		t.Errorf("it lasts for %v while %v", o.Dur, o.While)
 	}
-	ops, _ = readingsAs(Sentence, "in turn order, each player bows one of his Monks")
-	if a := ops[0][0].What.Filter.Atoms[0]; a.Is != card.IsYours || a.Ref != card.Doer {
-		t.Errorf("“his” is %v", a)
-	}
 }
 
 // Clauses that no card has about attacks of a kind, and about bonuses and penalties.

@@ -8,7 +8,7 @@ import (
 	"kotei/core/text/kernel"
 )
 
-// How long it lasts what a sentence does, said in front of it: "until the battle ends, he has +1F, and after each time he bows, …" (CE
+// How long the effects of a sentence last, where that is said in front of them: "until the battle ends, he has +1F, and after each time he bows, …" (CE
 // "Duration of effects").
 
 func init() {

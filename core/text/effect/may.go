@@ -10,7 +10,7 @@ import (
 
 // What players do and may do: "you may bow him to draw a card", "each other player loses 2 Honor and may discard a card" (CE "Choices").
 
-// acts is what one is told to do in a row, as much of it as is said: "bow him, then draw a card". The other forms are the same in the third person.
+// acts reads what one is told to do in a row: "bow him, then draw a card". doing is the same in the third person.
 var (
 	acts  = kernel.NewCat[[]card.Op]("acts")
 	doing = kernel.NewCat[[]card.Op]("acts, third person")
@@ -26,17 +26,17 @@ func init() {
 	Clause.Rules(
 		kernel.On("{} may [choose to|then] {}", func(m kernel.Match) ([]card.Op, bool) {
 			os := kernel.Val[[]card.Op](m, 1)
-			return doneBy(m.P, over(card.Op{Verb: card.May}, os), kernel.Val[noun.Player](m, 0)), os[0].Verb != card.MayRefuse && os[0].Verb != card.May
+			return doneBy(over(card.Op{Verb: card.May}, os), kernel.Val[noun.Player](m, 0)), os[0].Verb != card.MayRefuse && os[0].Verb != card.May
 		}, noun.Players, acts),
 		kernel.On("{} {}", declared(kernel.Singular), noun.Players, doing),
 		kernel.On("{} {}", declared(kernel.Plural), noun.Players, acts),
 		kernel.On("{} must {}", func(m kernel.Match) ([]card.Op, bool) {
-			return doneBy(m.P, kernel.Val[[]card.Op](m, 1), kernel.Val[noun.Player](m, 0)), true
+			return doneBy(kernel.Val[[]card.Op](m, 1), kernel.Val[noun.Player](m, 0)), true
 		}, noun.Players, acts),
 		kernel.On("{} {}", byTarget, noun.Cat, doing),
 		kernel.On("the controller of {} {}", func(m kernel.Match) ([]card.Op, bool) {
 			s := kernel.Val[noun.Phrase](m, 0).Sel
-			os := doneBy(m.P, kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
+			os := doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
 			return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), s.How == card.Target && s.Min == nil && s.Thing == card.Cards
 		}, noun.Cat, doing),
 		kernel.On("{}, who {}", whoDoes, Act, doing), // "target a player, who discards a card"
@@ -64,21 +64,7 @@ func inARow(c, of *kernel.Cat[[]card.Op]) {
 		kernel.On("{} (, then|and then) {}", two, list, joined),
 		kernel.On("{}, and {}", two, list, joined),
 	)
-	c.Define(func(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] { return longest(joined.At(p, at)) })
-}
-
-// longest are the readings that no other goes beyond.
-func longest[T any](all []kernel.Reading[T]) []kernel.Reading[T] {
-	var far []kernel.Reading[T]
-	for _, g := range all {
-		if len(far) > 0 && g.End > far[0].End {
-			far = nil
-		}
-		if len(far) == 0 || g.End == far[0].End {
-			far = append(far, g)
-		}
-	}
-	return far
+	c.Define(func(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] { return kernel.Longest(joined.At(p, at)) })
 }
 
 // over puts a shape before the ops that it rules over.
@@ -90,7 +76,7 @@ func over(o card.Op, body []card.Op) []card.Op {
 func declared(n kernel.Number) func(kernel.Match) ([]card.Op, bool) {
 	return func(m kernel.Match) ([]card.Op, bool) {
 		p := kernel.Val[noun.Player](m, 0)
-		return doneBy(m.P, kernel.Val[[]card.Op](m, 1), p), p.Num.Agrees(n) && p.Who != card.You
+		return doneBy(kernel.Val[[]card.Op](m, 1), p), p.Num.Agrees(n) && p.Who != card.You
 	}
 }
 
@@ -100,7 +86,7 @@ func byTarget(m kernel.Match) ([]card.Op, bool) {
 	if !picks(s) {
 		return nil, false
 	}
-	os := doneBy(m.P, kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
+	os := doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
 	return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), true
 }
 
@@ -111,7 +97,7 @@ func whoDoes(m kernel.Match) ([]card.Op, bool) {
 	if len(os) != 1 || os[0].Verb != card.Pick || !picks(*s) {
 		return nil, false
 	}
-	return both(os, doneBy(m.P, kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})), true
+	return both(os, doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})), true
 }
 
 // picks reports whether a phrase is one player who is chosen.
@@ -120,11 +106,8 @@ func picks(s card.Sel) bool {
 }
 
 // doneBy makes ops a player's doing. What each of several may do is done by the one whose turn it is.
-func doneBy(in *kernel.Parser, os []card.Op, p noun.Player) []card.Op {
+func doneBy(os []card.Op, p noun.Player) []card.Op {
 	all := append([]card.Op(nil), os...)
-	if severally(p.Who) && p.Who != card.YouAnd {
-		all = ofEach(in, all)
-	}
 	inner, shared := 0, card.NoVar
 	for i := range all {
 		o := &all[i]

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kotei/core/card"
+	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/trigger"
 )
@@ -92,7 +93,7 @@ func interrupted(it *card.Item) bool {
 				return false
 			}
 		}
-		if told != nil && trigger.Particular(*told) {
+		if told != nil && clause.Particular(*told) {
 			c := *told
 			c.By, c.Same = card.NoPlayer, false
 			it.When = append(slices.Clip(it.When), card.Cond{Kind: card.OfAction, Who: told.By, Cause: &c})

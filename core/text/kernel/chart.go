@@ -153,3 +153,12 @@ func (p *Parser) OneOf(i int, phrases ...string) (end int, ok bool) {
 	}
 	return i, false
 }
+
+// Longest is those readings that no other goes beyond.
+func Longest[T any](all []Reading[T]) []Reading[T] {
+	end := 0
+	for _, g := range all {
+		end = max(end, g.End)
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(g Reading[T]) bool { return g.End < end })
+}

@@ -7,6 +7,6 @@
 //	Time.Rules(kernel.Means("(this battle|during this battle)", card.ThisBattle))
 //	Delay.Rules(kernel.On("after {} ends, {}", delayed, Time, Effect))
 //
-// The package knows no word of English but "and", "or", "both", "neither", the article and the comma: lists are the same in all
+// The package knows no word of English but "and", "or", "nor", "both", "either", "neither", the article and the comma: lists are the same in all
 // categories ([List]).
 package kernel

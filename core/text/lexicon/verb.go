@@ -69,7 +69,6 @@ type Verb struct {
 	Action    card.Keyword   // … of an action with this keyword
 	Army      card.Player    // … into whose army
 	AsOne     bool           // … of several things at the same time it is one: "draws cards"
-	Or        card.Happening // … or that: "gains or loses Honor"
 	Not       card.Mod       // as what will not happen; the zero Mod: the ban on the event
 	Resolved  card.Rule      // … where it is battle resolution that doesn't do it
 	Undergone bool           // "he is bowed" is the plain wording, though he bows, too

@@ -1,6 +1,7 @@
 package noun
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -12,6 +13,7 @@ func keywords() {
 	one := func(base bool) func(m kernel.Match) (card.Atom, bool) {
 		return func(m kernel.Match) (card.Atom, bool) {
 			l := kernel.Val[kernel.Joined[keyed]](m, 0)
+			l.Items = slices.Clone(l.Items) // others read the list as it is
 			for i := range l.Items {
 				if l.Items[i].atom.Not || l.Items[i].num == kernel.Plural {
 					return card.Atom{}, false
@@ -106,7 +108,7 @@ func tokens() {
 	TokenNames.Define(readTokenName)
 }
 
-// manyTokens: "two Fire tokens" is two of them, whatever more there are.
+// manyTokens is the property of having so many tokens called name; a plain number means at least so many.
 func manyTokens(b Bound, name string) (card.Atom, bool) {
 	switch {
 	case b.Cmp == card.Equal:

@@ -58,7 +58,7 @@ func init() {
 			return Property{Atom: card.Atom{Is: card.AnyOf, Or: []card.Filter{{}}}, Num: kernel.Either}, true
 		}),
 	)
-	alike.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] { return longest(Described.At(p, at)) })
+	alike.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] { return kernel.Longest(Described.At(p, at)) })
 	chosen.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 		return slices.DeleteFunc(slices.Clone(simple.At(p, at)), func(g kernel.Reading[Phrase]) bool {
 			s := g.Val.Sel
@@ -94,15 +94,6 @@ func together() {
 			return Property{Atom: x}, true
 		}))
 	}
-}
-
-// longest are the longest readings.
-func longest[T any](all []kernel.Reading[T]) []kernel.Reading[T] {
-	end := 0
-	for _, g := range all {
-		end = max(end, g.End)
-	}
-	return slices.DeleteFunc(slices.Clone(all), func(g kernel.Reading[T]) bool { return g.End < end })
 }
 
 // anyOf is one of two properties.

@@ -9,7 +9,7 @@ import (
 var (
 	// To is the category of where things go: "to your hand", "home", "on the bottom of your deck".
 	To = kernel.NewCat[card.Dest]("where to")
-	// deck is where in a deck: "your Fate deck", "its owner's deck", "the deck".
+	// deck is the category of decks with their owners: "your Fate deck", "its owner's deck", "the deck".
 	deck = kernel.NewCat[card.Dest]("deck")
 )
 

@@ -204,6 +204,7 @@ func ignoring() {
 			kernel.On(enter+" play {}", one, ignores),
 			kernel.On(enter+" play {} if {}", func(m kernel.Match) ([]card.Mod, bool) {
 				ms, c := kernel.Val[[]card.Mod](m, 0), kernel.Val[card.Cond](m, 1)
+				ms = slices.Clone(ms) // others read it without the condition
 				ms[0].Cond = &c
 				return ms, true
 			}, ignores, condition.Cat),

@@ -3,6 +3,7 @@ package trait
 import (
 	"kotei/core/card"
 	"kotei/core/text/amount"
+	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -109,16 +110,6 @@ func costing(c *kernel.Cat[[]card.Mod], enter, attach, cost string) {
 	)
 }
 
-// besides is what isn't of a kind.
-func besides(f card.Filter) card.Atom {
-	if f.Types == 0 && len(f.Atoms) == 1 {
-		a := f.Atoms[0]
-		a.Not = !a.Not
-		return a
-	}
-	return card.Atom{Is: card.AnyOf, Not: true, Or: []card.Filter{f}}
-}
-
 // attaching is to what a card attaches, and what attaches to it.
 func attaching() {
 	to := func(r card.Rule) func(kernel.Match) ([]card.Mod, bool) {
@@ -154,7 +145,7 @@ func attaching() {
 		kernel.On("attach {} (, unless|unless) they are {}", func(m kernel.Match) ([]card.Mod, bool) { // "Items, unless they are Armors or Weapons"
 			s, n := kernel.Val[card.Sel](m, 0), kernel.Val[noun.Phrase](m, 1)
 			f := *s.Filter
-			f.Atoms = append(append([]card.Atom{}, f.Atoms...), besides(*n.Sel.Filter))
+			f.Atoms = append(append([]card.Atom{}, f.Atoms...), clause.OneAtom(*n.Sel.Filter, true))
 			return rules(card.Mod{Rule: card.NoAttaching, Sel: &card.Sel{How: card.Any, Filter: &f}}), n.Num != kernel.Singular
 		}, kindsOf, noun.Described),
 		kernel.On("(attach|have) more than {} {}", func(m kernel.Match) ([]card.Mod, bool) {

@@ -23,7 +23,7 @@ var (
 	// neverYou and mayYou are the same of a player.
 	neverYou = kernel.NewCat[[]card.Mod]("what a player will not do")
 	mayYou   = kernel.NewCat[[]card.Mod]("what a player may do")
-	// said is all that, from the verb on, by the number of the subject.
+	// said holds what the predicate says, by the number of the subject.
 	said = map[kernel.Number]*kernel.Cat[[]card.Mod]{
 		kernel.Singular: kernel.NewCat[[]card.Mod]("what is said of a thing"), kernel.Plural: kernel.NewCat[[]card.Mod]("what is said of things"),
 	}

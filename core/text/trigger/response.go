@@ -12,9 +12,6 @@ import (
 // editions (CE "Timing and triggers").
 var Responses = kernel.NewCat[card.Trigger]("what an action has done")
 
-// Particular reports whether it is said of an action which it is.
-func Particular(c card.Cause) bool { return clause.Particular(c) }
-
 // Occasions is the category of what happens as a noun: "only once per destruction".
 var Occasions = kernel.NewCat[bool]("occasion")
 
