@@ -19,6 +19,7 @@ func (d *desk) hosts(t *testing.T, o *Opened) (*Meeting, *watcher) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { _ = m.t.Leave() })
 	return m, watch(m)
 }
 
@@ -96,7 +97,6 @@ func TestInvitedProgram(t *testing.T) {
 func TestNoSeatForAnIllegalDeck(t *testing.T) {
 	d := at(t)
 	m, _ := d.hosts(t, &Opened{HostChoice: HostChoice{Seats: 2}})
-	defer m.Leave()
 	i := d.ren(t, 1)
 	i.Deck.Fate = i.Deck.Fate[:10]
 	if err := m.Invite(i); err == nil || !strings.Contains(err.Error(), "not legal") {

@@ -64,9 +64,16 @@ func openAfar(t *testing.T, a *desk) *farHost {
 	return out
 }
 
-// joining is how one goes there.
-func (h *farHost) joining(p Participant, looks bool) Joining {
-	return Joining{Participant: p, Title: "Hall", Addresses: []string{h.door.Addr().String()}, Code: h.door.Code(), Seats: 2, Spectator: looks}
+// join goes there. The test waits at its end until the table is left: until then files are written.
+func (h *farHost) join(t *testing.T, p Participant, looks bool) *Meeting {
+	t.Helper()
+	j := Joining{Participant: p, Title: "Hall", Addresses: []string{h.door.Addr().String()}, Code: h.door.Code(), Seats: 2, Spectator: looks}
+	m, err := j.Open(t.Context(), GameOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = m.t.Leave() })
+	return m
 }
 
 // A watcher is a hall that keeps what it is shown.
@@ -98,10 +105,7 @@ func TestGuestsWayBack(t *testing.T) {
 	a := at(t)
 	h := openAfar(t, a)
 	bob := a.participant(t, "Bob", 1)
-	m, err := h.joining(bob, false).Open(t.Context(), GameOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := h.join(t, bob, false)
 	if len(a.home.Seats()) != 0 {
 		t.Error("there is a way back to nothing")
 	}
@@ -167,22 +171,14 @@ func TestGuestsWayBack(t *testing.T) {
 func TestSpectatorsGame(t *testing.T) {
 	a := at(t)
 	h := openAfar(t, a)
-	bob, err := h.joining(a.participant(t, "Bob", 1).elsewhere(t), false).Open(t.Context(), GameOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	watch(bob)
+	watch(h.join(t, a.participant(t, "Bob", 1).elsewhere(t), false))
 	for u := range h.Updates() {
 		if u.Kind == table.Played {
 			break
 		}
 	}
 	n, _ := h.Head()
-	cid, err := h.joining(a.participant(t, "Cid", 0).elsewhere(t), true).Open(t.Context(), GameOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := watch(cid)
+	w := watch(h.join(t, a.participant(t, "Cid", 0).elsewhere(t), true))
 	g := <-w.games // once what happened before is caught up with
 	if first := <-w.shots; first.Past < n || !g.looks {
 		t.Errorf("it is shown at position %d of %d", first.Past, n)
