@@ -1,6 +1,7 @@
 package kernel
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -24,15 +25,28 @@ type World struct {
 type Parser struct {
 	Toks     []Token
 	World    World
-	Deep     int     // the furthest token that was looked at
-	memo     [][]any // by category, then by token
+	Deep     int      // the furthest token that was looked at
+	memo     []uint16 // by category and token: 0 nothing has been read there, 1 nothing can be read there, or else which of what
+	what     []remembered
 	mentions []Mention
 	steps    int
+	slots    []any // what the slots of the rules that are being read have read, with the token after each and its tree
+	ends     []int
+	kids     []*Node
 }
+
+// remembered is all readings of a category at a token.
+type remembered struct {
+	all   any // []Reading[T]
+	trees []*Node
+}
+
+// nothing is what memo has of a category that can't be read at a token, or is being read there: nothing begins with itself.
+const nothing = 1
 
 // NewParser reads these tokens.
 func NewParser(toks []Token, w World) *Parser {
-	return &Parser{Toks: toks, World: w, memo: make([][]any, cats+1)}
+	return &Parser{Toks: toks, World: w, memo: make([]uint16, (cats+1)*len(toks)), what: make([]remembered, nothing+1, 64)}
 }
 
 // A Reading is one way to read something: what it means, the token after its last one, and its tree.
@@ -61,36 +75,55 @@ func NewCat[T any](name string) *Cat[T] {
 // Define gives a category what it reads besides its rules.
 func (c *Cat[T]) Define(read func(p *Parser, at int) []Reading[T]) { c.read = read }
 
-// inProgress is what is remembered of a category while it is being read: nothing begins with itself.
-type inProgress struct{}
-
 // At is all readings of a category at a token. A reading without a tree is written as it stands in the text.
 func (c *Cat[T]) At(p *Parser, at int) []Reading[T] {
-	m := p.memo[c.id]
-	if m == nil {
-		m = make([]any, len(p.Toks)+1)
-		p.memo[c.id] = m
-	}
+	got, _ := c.seen(p, at).all.([]Reading[T])
+	return got
+}
+
+// trees are those of the readings at a token. They have the meanings, too.
+func (c *Cat[T]) trees(p *Parser, at int) []*Node { return c.seen(p, at).trees }
+
+// seen reads a category at a token, if that hasn't been done.
+func (c *Cat[T]) seen(p *Parser, at int) remembered {
 	if at >= len(p.Toks) {
-		return nil
+		return remembered{}
 	}
-	if m[at] != nil {
-		got, _ := m[at].([]Reading[T])
-		return got
+	place := c.id*len(p.Toks) + at
+	if i := p.memo[place]; i != 0 {
+		return p.what[i]
 	}
 	if p.steps++; p.steps > MaxSteps {
-		return nil
+		return remembered{}
 	}
-	m[at] = inProgress{}
+	p.memo[place] = nothing
+	got := c.readAll(p, at)
+	if len(got) == 0 || len(p.what) > math.MaxUint16 {
+		return remembered{}
+	}
+	r := remembered{all: got, trees: make([]*Node, len(got))}
+	for i, g := range got {
+		r.trees[i] = g.Node
+	}
+	p.memo[place] = uint16(len(p.what))
+	p.what = append(p.what, r)
+	return r
+}
+
+func (c *Cat[T]) readAll(p *Parser, at int) []Reading[T] {
 	var got []Reading[T]
 	if c.read != nil { // a category whose package isn't there reads nothing
 		got = c.read(p, at)
 	}
-	got = c.byRules(p, at, got)
 	for i := range got {
 		got[i].Node = c.node(p, at, got[i])
 	}
-	m[at] = got
+	own := len(got)
+	got = c.byRules(p, at, got)
+	for i := range got[own:] { // trees of rules are new, so that they needn't be copied
+		g := &got[own+i]
+		g.Node.Cat, g.Node.From, g.Node.To, g.Node.Val = c.Name, at, g.End, g.Val
+	}
 	return got
 }
 
@@ -99,6 +132,7 @@ func (c *Cat[T]) node(p *Parser, at int, g Reading[T]) *Node {
 	n := &Node{Cat: c.Name, From: at, To: g.End, Val: g.Val}
 	switch {
 	case g.Node == nil:
+		n.Parts = make([]any, 0, g.End-at)
 		for _, t := range p.Toks[at:g.End] {
 			n.Parts = append(n.Parts, t.Text)
 		}

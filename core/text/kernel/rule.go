@@ -8,27 +8,16 @@ import (
 
 // A Slot is a category that stands in a pattern.
 type Slot interface {
-	readings(p *Parser, at int) []Reading[any]
+	trees(p *Parser, at int) []*Node
 }
 
-// readings is At without the type, for patterns.
-func (c *Cat[T]) readings(p *Parser, at int) []Reading[any] {
-	got := c.At(p, at)
-	all := make([]Reading[any], len(got))
-	for i, g := range got {
-		all[i] = Reading[any]{g.Val, g.End, g.Node}
-	}
-	return all
-}
-
-// A Match is what the slots of a pattern have read.
+// A Match is what the slots of a pattern have read. What it holds may be used while the rule is being read, and no longer.
 type Match struct {
 	P    *Parser
 	At   int // the first token
 	End  int
 	Vals []any
 	Ends []int // the token after each slot
-	node *Node
 }
 
 // Val is what the slot i has read.
@@ -56,6 +45,7 @@ func Means[T any](pattern string, v T) Rule[T] {
 type rule[T any] struct {
 	words []string // folded; "{}": a slot
 	say   []string // the canonical words
+	parts []any    // the same, as parts of a tree; nil: a slot
 	slots []Slot
 	make  func(m Match) (T, bool)
 }
@@ -67,16 +57,22 @@ func (c *Cat[T]) Rules(rules ...Rule[T]) {
 	}
 	for _, r := range rules {
 		all := wordings(r.Pattern)
+		parts := make([]any, len(all[0]))
+		for i, w := range all[0] {
+			if w != slotWord {
+				parts[i] = w
+			}
+		}
 		for _, words := range all {
-			x := &rule[T]{say: all[0], slots: r.Slots, make: r.Make}
+			x := &rule[T]{say: all[0], parts: parts, slots: r.Slots, make: r.Make}
 			for _, w := range words {
 				x.words = append(x.words, fold(w))
 			}
-			if n := strings.Count(strings.Join(words, " "), "{}"); n != len(r.Slots) || len(words) == 0 {
+			if n := strings.Count(strings.Join(words, " "), slotWord); n != len(r.Slots) || len(words) == 0 {
 				panic("text: the pattern " + r.Pattern + " has not as many slots as its rule")
 			}
 			first := x.words[0]
-			if first == "{}" {
+			if first == slotWord {
 				first = ""
 			}
 			same := c.rules[first]
@@ -95,66 +91,73 @@ func (c *Cat[T]) byRules(p *Parser, at int, all []Reading[T]) []Reading[T] {
 	p.Deep = max(p.Deep, at)
 	if p.Toks[at].Kind != Quote {
 		for _, r := range c.rules[p.Toks[at].Fold] {
-			all = r.read(p, Match{P: p, At: at}, 0, at, all)
+			all = reading[T]{r, p, at, len(p.slots)}.from(0, at, all)
 		}
 	}
 	for _, r := range c.rules[""] {
-		all = r.read(p, Match{P: p, At: at}, 0, at, all)
+		all = reading[T]{r, p, at, len(p.slots)}.from(0, at, all)
 	}
 	return all
 }
 
-// read reads a wording from its word i on.
-func (r *rule[T]) read(p *Parser, m Match, i, at int, all []Reading[T]) []Reading[T] {
+// reading is a wording that is being read from a token on. What its slots have read stands in the parser from a place on.
+type reading[T any] struct {
+	*rule[T]
+	p     *Parser
+	at    int
+	place int
+}
+
+// from reads the words from i on at a token.
+func (r reading[T]) from(i, at int, all []Reading[T]) []Reading[T] {
+	p := r.p
 	for ; i < len(r.words); i++ {
-		if r.words[i] != "{}" {
+		if r.words[i] != slotWord {
 			if !p.Is(at, r.words[i]) {
 				return all
 			}
 			at++
 			continue
 		}
-		for _, g := range r.slots[len(m.Vals)].readings(p, at) {
-			x := m
-			x.Vals = append(slices.Clip(m.Vals), g.Val)
-			x.Ends = append(slices.Clip(m.Ends), g.End)
-			x.node = Say(m.node, g.Node)
-			all = r.read(p, x, i+1, g.End, all)
+		n := len(p.slots)
+		for _, t := range r.slots[n-r.place].trees(p, at) {
+			p.slots, p.ends, p.kids = append(p.slots, t.Val), append(p.ends, t.To), append(p.kids, t)
+			all = r.from(i+1, t.To, all)
+			p.slots, p.ends, p.kids = p.slots[:n], p.ends[:n], p.kids[:n]
 		}
 		return all
 	}
-	m.End = at
+	m := Match{P: p, At: r.at, End: at, Vals: slices.Clip(p.slots[r.place:]), Ends: slices.Clip(p.ends[r.place:])}
 	if v, ok := r.make(m); ok {
-		all = append(all, Reading[T]{v, at, r.tree(m)})
+		all = append(all, Reading[T]{v, at, r.tree()})
 	}
 	return all
 }
 
 // tree puts the canonical words and the trees of the slots together.
-func (r *rule[T]) tree(m Match) *Node {
-	var kids []*Node
-	if m.node != nil {
-		kids = m.node.Kids()
+func (r reading[T]) tree() *Node {
+	if len(r.slots) == 0 {
+		return &Node{Parts: r.parts}
 	}
-	n := &Node{}
-	for _, w := range r.say {
-		if w != "{}" {
-			n.Parts = append(n.Parts, w)
-			continue
+	parts, kids := slices.Clone(r.parts), r.p.kids[r.place:]
+	for i, w := range parts {
+		if w == nil {
+			parts[i], kids = kids[0], kids[1:]
 		}
-		n.Parts = append(n.Parts, kids[0])
-		kids = kids[1:]
 	}
-	return n
+	return &Node{Parts: parts}
 }
+
+// slotWord stands for a slot among the words of a pattern.
+const slotWord = "{}"
 
 // wordings are the words of a pattern, once for each choice of its alternatives; the first is canonical.
 func wordings(pattern string) [][]string {
 	i := strings.IndexAny(pattern, "[(")
 	if i < 0 {
 		var words []string
-		for f := range strings.FieldsSeq(strings.ReplaceAll(pattern, "{}", " {} ")) {
-			if f == "{}" {
+		for f := range strings.FieldsSeq(strings.ReplaceAll(pattern, slotWord, " "+slotWord+" ")) {
+			if f == slotWord {
 				words = append(words, f)
 				continue
 			}
