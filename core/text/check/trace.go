@@ -15,7 +15,8 @@ var likewise = map[mark][]mark{
 	of(card.Self):            {of(card.IsTitle)},    // "only one copy of this card"
 	of(card.Attacker):        {of(card.IsAttacker)}, // you, as the Attacker
 	of(card.Hand):            {of(card.HandOrDiscard), of(card.HandOrProvince)},
-	of(card.AnyDiscard):      {of(card.HandOrDiscard), of(card.ProvinceOrDiscard)},
+	of(card.AnyDiscard):      {of(card.HandOrDiscard), of(card.ProvinceOrDiscard), of(card.FateDiscard), of(card.DynastyDiscard)}, // of a search, told by its deck
+	of(card.OwnDeck):         {of(card.FateDeckZone), of(card.DynastyDeckZone)},
 	of(card.ProvinceZone):    {of(card.HandOrProvince), of(card.ProvinceOrDiscard)},
 	of(card.FateDeckZone):    {of(card.AnyDeck)},
 	of(card.DynastyDeckZone): {of(card.AnyDeck)},

@@ -38,7 +38,11 @@ func (d *discourse) find(words string, n need) (*Referent, error) {
 			words, n.plural = rest, true
 		}
 	}
-	r, err := d.means(words, n)
+	r, is := d.attacked(words, n)
+	var err error
+	if !is {
+		r, err = d.means(words, n)
+	}
 	if err == nil && r == nil {
 		err = fmt.Errorf("“%s” could mean nothing named before", words)
 	}

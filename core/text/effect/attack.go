@@ -49,6 +49,10 @@ func init() {
 			kernel.On(a.strong, strong, counted), kernel.On(a.alone, strong, counted),
 			kernel.On(a.one+" (with [a] strength equal to|equal to|with strength) {}", strong, amount.Cat),
 		)
+		bare.Rules(kernel.On(a.one+" (with [a] strength equal to|equal to|with strength) {}", func(m kernel.Match) ([]card.Op, bool) {
+			two := kernel.Val[[2]card.Value](m, 0)
+			return choice([]card.Op{{Verb: a.verb, Amount: &two[0]}}, []card.Op{{Verb: a.verb, Amount: &two[1]}}), true
+		}, amount.Two))
 		bare.Rules(kernel.On("{} "+a.several, func(m kernel.Match) ([]card.Op, bool) {
 			n, v := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)
 			return []card.Op{{Verb: card.Repeat, Len: 1, Amount: &n}, {Verb: a.verb, Amount: &v}}, true
@@ -91,8 +95,12 @@ func init() {
 		}
 		return nil
 	})
-	simple.Rules(kernel.On("[a] {}", same, struck))
-	verb("(make|create) [a|another|a second] [consecutive] {}", same, struck)
+	elseIf := kernel.NewCat[[]card.Op]("attack, or a stronger one")
+	elseIf.Rules(kernel.On("{}, or [a] {} if {}", strongerIf, bare, attacks, amount.Condition))
+	for _, c := range []*kernel.Cat[[]card.Op]{struck, elseIf} {
+		simple.Rules(kernel.On("[a] {}", same, c))
+		verb("(make|create) [a|another|a second] [consecutive] {}", same, c)
+	}
 	attackSubject.Rules(
 		kernel.Means("[,] (that|which)", true),
 		kernel.Means(". (this|it|the Ranged Attack|the Melee Attack|the Fear|the Fear effect|this Fear|the attack)", true),
@@ -115,6 +123,13 @@ func init() {
 func onlyIf(m kernel.Match) (card.Value, bool) {
 	n, c := kernel.Val[card.Value](m, 0), kernel.Val[card.Cond](m, 1)
 	return card.Value{Kind: card.CaseOf, Cond: &c, A: &n, B: card.Num(0)}, true
+}
+
+// strongerIf is an attack with another strength under a condition: "Fear 2, or Fear 3 if he is bowed".
+func strongerIf(m kernel.Match) ([]card.Op, bool) {
+	os, other, c := slices.Clone(kernel.Val[[]card.Op](m, 0)), kernel.Val[card.Op](m, 1), kernel.Val[card.Cond](m, 2)
+	os[0].Amount = &card.Value{Kind: card.CaseOf, Cond: &c, A: other.Amount, B: os[0].Amount}
+	return os, len(os) == 1 && os[0].Verb == other.Verb
 }
 
 // saidOfIt adds to an attack what is said of it.

@@ -1,6 +1,7 @@
 package effect
 
 import (
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -24,11 +25,17 @@ var (
 
 func init() {
 	simple.Rules(kernel.On("{}", one, clause.Effect), kernel.On("{}", one, clause.Negation), kernel.On("{}[,] if (possible|able|any)", ifPossible, clause.Effect))
-	Act.Rules(kernel.On("{}", same, simple))
+	Act.Rules(kernel.On("{}", spanned, simple))
 	verb("target {}", func(m kernel.Match) ([]card.Op, bool) { // what was named, and was no target yet
 		s := kernel.Val[noun.Phrase](m, 0).Sel
 		once := card.Sel{How: card.Target, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: s.Ref}}}}
 		return []card.Op{{Verb: card.Pick, What: &once}}, s.How == card.Ref && kernel.Val[noun.Phrase](m, 0).Pron && s.Thing == card.Cards && s.Ref >= kernel.FirstMention && len(s.Also) == 0
+	}, noun.Cat)
+	verb("target {}", func(m kernel.Match) ([]card.Op, bool) { // "your Samurai": of several all would be targets, which are chosen one by one
+		n := kernel.Val[noun.Phrase](m, 0)
+		s, one := n.Sel, n.Named != card.NoVar && n.Sel.How == card.Choose
+		s.How = card.Target
+		return []card.Op{{Verb: card.Pick, What: &s}}, one
 	}, noun.Cat)
 	Clause.Rules(
 		kernel.On("{}", one, clause.Ban),
@@ -43,17 +50,12 @@ func init() {
 
 // verb adds an act whose pattern begins with its verb, in the base form, or with several verbs of which one is written: "(put|place) {} …".
 func verb(pattern string, mean func(m kernel.Match) ([]card.Op, bool), slots ...kernel.Slot) {
-	spanned := func(m kernel.Match) ([]card.Op, bool) {
+	inPlace := func(m kernel.Match) ([]card.Op, bool) {
 		os, ok := mean(m)
-		for i := range os {
-			if os[i].Span == (card.Span{}) {
-				os[i].Span = card.Span{From: m.At, To: m.End}
-			}
-		}
-		return os, ok
+		return placed(os, m), ok
 	}
-	simple.Rules(kernel.On(pattern, spanned, slots...))
-	does.Rules(kernel.On(inThird(pattern), spanned, slots...))
+	simple.Rules(kernel.On(pattern, inPlace, slots...))
+	does.Rules(kernel.On(inThird(pattern), inPlace, slots...))
 }
 
 // inThird is a pattern with its verb in the third person.
@@ -113,6 +115,22 @@ func ifPossible(m kernel.Match) ([]card.Op, bool) {
 	os, ok := one(m)
 	os[0].Free = os[0].Verb == card.Pick && os[0].What.How == card.Target
 	return os, ok
+}
+
+// spanned is an act whose ops know where they are said.
+func spanned(m kernel.Match) ([]card.Op, bool) {
+	return placed(kernel.Val[[]card.Op](m, 0), m), true
+}
+
+// placed are ops that know where they are said.
+func placed(os []card.Op, m kernel.Match) []card.Op {
+	os = slices.Clone(os)
+	for i := range os {
+		if os[i].Span == (card.Span{}) {
+			os[i].Span = card.Span{From: m.At, To: m.End}
+		}
+	}
+	return os
 }
 
 // same is a clause that is another.

@@ -16,7 +16,17 @@ var (
 	doing = kernel.NewCat[[]card.Op]("acts, third person")
 )
 
+// doers are players who do something: also "the winner" of a duel, whose player is meant (CE "Challenges and duels").
+var doers = kernel.NewCat[noun.Player]("who does it")
+
 func init() {
+	doers.Rules(
+		kernel.On("{}", func(m kernel.Match) (noun.Player, bool) { return kernel.Val[noun.Player](m, 0), true }, noun.Players),
+		kernel.On("{}", func(m kernel.Match) (noun.Player, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			return noun.Player{Who: card.Chosen, Ref: s.Ref}, s.How == card.Ref && s.Thing == card.Cards && (s.Ref == card.Winner || s.Ref == card.Loser)
+		}, noun.Cat),
+	)
 	inARow(acts, Act)
 	inARow(doing, does)
 	does.Rules(kernel.On("may [choose to] {}", func(m kernel.Match) ([]card.Op, bool) {
@@ -27,12 +37,12 @@ func init() {
 		kernel.On("{} may [choose to|then] {}", func(m kernel.Match) ([]card.Op, bool) {
 			os := kernel.Val[[]card.Op](m, 1)
 			return doneBy(over(card.Op{Verb: card.May}, os), kernel.Val[noun.Player](m, 0)), os[0].Verb != card.MayRefuse && os[0].Verb != card.May
-		}, noun.Players, acts),
-		kernel.On("{} {}", declared(kernel.Singular), noun.Players, doing),
-		kernel.On("{} {}", declared(kernel.Plural), noun.Players, acts),
+		}, doers, acts),
+		kernel.On("{} {}", declared(kernel.Singular), doers, doing),
+		kernel.On("{} {}", declared(kernel.Plural), doers, acts),
 		kernel.On("{} must {}", func(m kernel.Match) ([]card.Op, bool) {
 			return doneBy(kernel.Val[[]card.Op](m, 1), kernel.Val[noun.Player](m, 0)), true
-		}, noun.Players, acts),
+		}, doers, acts),
 		kernel.On("{} {}", byTarget, noun.Cat, doing),
 		kernel.On("the controller of {} {}", func(m kernel.Match) ([]card.Op, bool) {
 			s := kernel.Val[noun.Phrase](m, 0).Sel
