@@ -29,6 +29,7 @@ type need struct {
 	plural  bool
 	inPlay  bool // a card in play
 	printed bool // what has stats of its own: no Province
+	not     card.Var
 }
 
 // find is what words mean.
@@ -71,7 +72,7 @@ func (d *discourse) means(words string, n need) (*Referent, error) {
 
 // seen reports whether something that was named is spoken of at an op.
 func (r *Referent) seen(n need) bool {
-	if n.inPlay && outOfPlay[r.Zone] || n.printed && r.Thing == card.Provinces {
+	if n.inPlay && outOfPlay[r.Zone] || n.printed && r.Thing == card.Provinces || n.not != card.NoVar && r.Var == n.not {
 		return false
 	}
 	return (n.op < 0 || n.op >= r.from && n.op < r.to) && !(n.card && r.Thing == card.Players) && (!n.plural || r.Many)
@@ -283,7 +284,7 @@ func (d *discourse) told(said []string, fits func(*Referent) bool, n need) (*Ref
 				if all := d.each(n, was); len(all) > 1 {
 					return nil, &Several{word, all[0], all[1]}
 				}
-				fits = was
+				fits = func(r *Referent) bool { return r.Var != card.Self && r.Var != card.Host && was(r) } // which are called by other words
 			}
 		}
 	}

@@ -50,7 +50,7 @@ func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
 	d.severally()
 	d.acts()
 	d.settle()
-	return d.item, nil
+	return d.item, d.meant()
 }
 
 // An event is something that happens at a place of the text: something is named, or spoken of again.
@@ -306,6 +306,13 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		n.thing, n.card = in.Thing, s.field == "Ref" && in.Thing != card.Players
 		if s.op >= 0 && in == d.item.Ops[s.op].What {
 			n.inPlay = slices.Contains(onBoard, d.item.Ops[s.op].Verb)
+			if d.item.Ops[s.op].Verb == card.Turn { // which is face-up, as its text can be read
+				n.not = card.Self
+			}
+		}
+	case *card.Dest:
+		if s.op >= 0 && in == d.item.Ops[s.op].To && d.item.Ops[s.op].What != nil && s.field == "Ref" {
+			n.not = d.varOf(d.item.Ops[s.op].What)
 		}
 	case *card.Op:
 		if s.field == "WhoRef" {

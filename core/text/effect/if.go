@@ -111,6 +111,7 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 			return nil, false // it says when a target may be elsewhere, or when the price is another
 		}
 		all := both(os[:first], when(kernel.Val[card.Cond](m, part+1), not, os[first:]))
+		all[first].Span = card.Span{From: m.Ends[part], To: m.End}
 		if part > 0 {
 			all = both(kernel.Val[[]card.Op](m, 0), all)
 		}
