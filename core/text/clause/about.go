@@ -175,13 +175,21 @@ func readAbout(p *kernel.Parser, at int) (all []kernel.Reading[About]) {
 			for _, b := range belongings.At(p, end) {
 				x := b.Val
 				x.Own, x.Vague = own, vague && x.Owned
-				if !own || x.Owned {
+				measure := vague && x.Cond.Thing == card.Provinces && amounts.Reads(p, end, b.End) // "has three or fewer Provinces"
+				if (!own || x.Owned) && !measure {
 					add(x, c, ever, b.End, kernel.Say(said, b.Node))
 				}
 			}
 		}
 	}
 	each(p, at, controlling, owns(false, false))
+	each(p, at, controlling, func(c copula, ever bool, end int, said *kernel.Node) { // "controls more Samurai than you"
+		for _, h := range amounts.At(p, end) {
+			if has := h.Val; has.Some != nil {
+				add(About{Has: &has}, c, ever, h.End, kernel.Say(said, h.Node))
+			}
+		}
+	})
 	each(p, at, possessing, owns(false, true))
 	each(p, at, owning, owns(true, false))
 	each(p, at, having, func(c copula, ever bool, end int, said *kernel.Node) {
@@ -196,6 +204,36 @@ func readAbout(p *kernel.Parser, at int) (all []kernel.Reading[About]) {
 		}
 	})
 	return all
+}
+
+// OfSuch is what is said, said of some player of a description: that things are his, or which side he is on.
+func (a About) OfSuch(n noun.Phrase) (card.Cond, bool) {
+	c, ok := a.Cond, a.Num.Agrees(n.Num) && a.Has == nil && !a.Cond.Not && !a.Own
+	his := card.Atom{Is: card.IsOf, Sub: n.Sel.Filter}
+	var clan card.Keyword
+	if f := n.Sel.Filter; len(f.Atoms) == 1 && f.Atoms[0].Is == card.IsClan && !f.Atoms[0].Not {
+		clan = f.Atoms[0].Keyword
+	}
+	plays := card.Cond{Kind: card.PlaysClan, Keywords: []card.Keyword{clan}}
+	switch {
+	case c.Kind == card.Is && clan != "":
+		plays.Who, plays.Ref = card.Controller, c.Ref
+		return plays, ok && c.Thing == card.Cards
+	case c.Kind == card.Is:
+		c.Filter = &card.Filter{Atoms: []card.Atom{his}}
+		return c, ok
+	case c.Kind == card.Exists && a.Owned && c.A == nil:
+		f := both(*c.Filter, atom(his))
+		c.Filter = &f
+		return c, ok && c.Zone == card.InPlay
+	case c.Kind == card.IsAttacker && clan != "" && !a.Vague:
+		plays.Who = card.Attacker
+		return plays, ok
+	case c.Kind == card.IsDefender && clan != "" && !a.Vague:
+		plays.Who = card.Defender
+		return plays, ok
+	}
+	return c, false
 }
 
 // Of is what is said, said of a player.

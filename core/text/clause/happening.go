@@ -17,6 +17,8 @@ var (
 	Was        = finite[Past]
 	Gerund     = gerunds
 	Would      = finite[Conditional]
+	Deed       = gapped
+	DeedOf     = kernel.NewCat[Event]("what a player has done")
 	Does       = kernel.NewCat[[]Event]("deeds, present")
 	HasDone    = kernel.NewCat[[]Event]("deeds, past")
 )
@@ -24,6 +26,9 @@ var (
 func init() {
 	Predicate.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] {
 		return byThing(p, at, Present, Event{Num: kernel.Either}, nil)
+	})
+	DeedOf.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] {
+		return byDoer(p, at, Past, Event{Num: kernel.Either}, true, nil)
 	})
 	Participle.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] {
 		var all []kernel.Reading[Event]

@@ -89,6 +89,8 @@ func (x Measure) of(d Player) (card.Cond, bool) {
 	}
 	value := func(p Player) *card.Value { return &card.Value{Kind: x.Of, Who: p.Who, Ref: p.Ref} }
 	switch {
+	case x.Some != nil && x.Some.Thing == card.Provinces && len(x.Some.Filter.Atoms) == 0 && !several(d) && !several(x.Than): // two numbers are compared
+		return card.Cond{}, false
 	case x.Some != nil: // one of the players is you
 		c := *x.Some
 		c.Who, c.Ref, c.Cmp = d.Who, d.Ref, x.Cmp
@@ -102,8 +104,11 @@ func (x Measure) of(d Player) (card.Cond, bool) {
 			}
 		}
 		return c, (d.Who == card.You) != (x.Than.Who == card.You)
+	case x.N != nil && several(d):
+		c := card.Cond{Kind: card.SomeControls, Who: d.Who, Cmp: x.Cmp, A: x.N, Filter: &card.Filter{}, Thing: card.Provinces}
+		return c, x.Of == card.ProvincesOf && d.Who != card.EachOther
 	case x.N != nil:
-		return card.Cond{Kind: card.Compare, Cmp: x.Cmp, A: value(d), B: x.N}, !several(d)
+		return card.Cond{Kind: card.Compare, Cmp: x.Cmp, A: value(d), B: x.N}, true
 	case d.Who == card.You && x.Of == card.HonorOf && x.Cmp == card.More && x.All:
 		return card.Cond{Kind: card.HighestHonor, Who: card.You}, true
 	case d.Who == card.You && x.Of == card.ProvincesOf && x.Cmp == card.Less && x.All:

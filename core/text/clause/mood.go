@@ -185,18 +185,40 @@ func asCondition(e Event) (card.Cond, bool) {
 	case choose: // "you destroyed a Follower this turn"
 		c.Filter, c.Thing, c.Zone = s.Filter, s.Thing, s.Zone
 		return c, e.Goal == nil || e.Goal.Silent
-	case e.None || c.Prop != "":
+	case c.Prop != "":
+	case e.None && s.How == card.Ref && s.Thing == card.Cards: // "no player bowed him this turn"
+		x.Not = false
+		return card.Cond{Kind: card.Is, Not: true, Ref: s.Ref, Filter: &card.Filter{Atoms: []card.Atom{deed(x)}}}, !e.Not
+	case e.None:
 	case s.How == card.Ref && s.Thing == card.Cards:
 		return card.Cond{Kind: card.Is, Not: e.Not, Ref: s.Ref, Filter: &card.Filter{Atoms: []card.Atom{deed(e)}}}, true
-	case s.How == card.All && !e.Thing.Bare:
+	case s.How == card.All && !e.Thing.Bare && !e.Thing.Any:
 		return State{Filter: atom(deed(e)), Not: e.Not}.OfAll(e.Thing)
 	}
 	return card.Cond{}, false
 }
 
+// Past is that an event, of which it isn't said to what it happened, has happened to a thing.
+func (e Event) Past(n noun.Phrase) (card.Cond, bool) {
+	e.Thing = &n
+	c, ok := asCondition(e)
+	return c, ok && e.Num.Agrees(n.Num)
+}
+
+// PastBy is that a player has done it.
+func (e Event) PastBy(d Player) (card.Cond, bool) {
+	e.By, e.ByRef, e.None, e.Word = d.Who, d.Ref, d.None, d.Word
+	c, ok := asCondition(e)
+	return c, ok && e.Num.Agrees(d.Num)
+}
+
 // ofCounted: "one of your Monks was destroyed this turn", "no Samurai moved this turn".
 func ofCounted(m kernel.Match) (card.Cond, bool) {
-	n, e := kernel.Val[Count](m, 0), kernel.Val[Event](m, 1)
+	return kernel.Val[Event](m, 1).PastOfSome(kernel.Val[Count](m, 0))
+}
+
+// PastOfSome is that it has happened to so many things.
+func (e Event) PastOfSome(n Count) (card.Cond, bool) {
 	if !told(e) || !e.Num.Agrees(n.Num) || e.Not && (n.Not || gone(e.Verb.Event)) {
 		return card.Cond{}, false
 	}

@@ -129,11 +129,14 @@ func readState(p *kernel.Parser, at int) (all []kernel.Reading[State]) {
 	each(p, at, having, func(c copula, ever bool, end int, said *kernel.Node) {
 		for _, g := range havingList.At(p, end) {
 			var fs []card.Filter
+			honor := false
 			for _, a := range g.Val.Items {
-				fs = append(fs, atom(a))
+				fs, honor = append(fs, atom(a)), honor || a.Stat == card.Family
 			}
 			s := State{Filter: joined(fs, g.Val.Conj), Not: c.not, Ever: ever, Num: c.num}
-			all = append(all, kernel.Reading[State]{Val: s, End: g.End, Node: kernel.Say(said, g.Node)})
+			if !honor { // which players have
+				all = append(all, kernel.Reading[State]{Val: s, End: g.End, Node: kernel.Say(said, g.Node)})
+			}
 		}
 	})
 	return all

@@ -59,13 +59,12 @@ var subjects = kernel.NewCat[noun.Phrase]("subject")
 
 // readSubjects: "your Stronghold" is the one that there is, and nothing that was named.
 func readSubjects(p *kernel.Parser, at int) (all []kernel.Reading[noun.Phrase]) {
-	named := noun.Cat.At(p, at)
-	for _, g := range named {
+	for _, g := range noun.Cat.At(p, at) {
 		one := g.Val.Bare && alone(g.Val.Sel.Filter)
 		if !one {
 			g.Val = g.Val.Known()
 		}
-		if s := g.Val.Sel; s.Thing == card.Players || s.Thing == card.Actions || s.How != card.Ref && !one && (s.How != card.All || g.Val.Bare) {
+		if s := g.Val.Sel; s.Thing == card.Players || s.Thing == card.Actions || s.How != card.Ref && !one && (s.How != card.All || g.Val.Bare || g.Val.Any) { // of any of them one will do
 			continue
 		}
 		all = append(all, g)
@@ -116,27 +115,34 @@ func each[P any](l kernel.Joined[P], say func(P) (card.Cond, bool)) (card.Cond, 
 // ofThing: "he is bowed and has no attachments", "all your Monks are unbowed".
 func ofThing(m kernel.Match) (card.Cond, bool) {
 	n := kernel.Val[noun.Phrase](m, 0)
-	return each(kernel.Val[kernel.Joined[clause.State]](m, 1), func(s clause.State) (card.Cond, bool) {
-		if n.Bare { // "your Stronghold"
-			return clause.Count{Phrase: n}.Exist(s.Positive()), !s.Remains && !s.Ever && s.Num.Agrees(n.Num)
-		}
-		if n.Sel.How != card.Ref {
-			c, ok := s.OfAll(&n)
-			return c, ok && s.Num.Agrees(n.Num)
-		}
-		f := s.Filter
-		return card.Cond{Kind: card.Is, Not: s.Not, Ever: s.Ever, Remains: s.Remains, Ref: n.Sel.Ref, Thing: n.Sel.Thing, Filter: &f}, s.Num.Agrees(n.Num)
-	})
+	return each(kernel.Val[kernel.Joined[clause.State]](m, 1), func(s clause.State) (card.Cond, bool) { return stateOf(n, s) })
+}
+
+// stateOf is that something is so of a thing, or of all of a kind.
+func stateOf(n noun.Phrase, s clause.State) (card.Cond, bool) {
+	switch {
+	case !s.Num.Agrees(n.Num):
+		return card.Cond{}, false
+	case n.Bare: // "your Stronghold"
+		return clause.Count{Phrase: n}.Exist(s.Positive()), !s.Remains && !s.Ever
+	case n.Sel.How != card.Ref:
+		return s.OfAll(&n)
+	}
+	f := s.Filter
+	return card.Cond{Kind: card.Is, Not: s.Not, Ever: s.Ever, Remains: s.Remains, Ref: n.Sel.Ref, Thing: n.Sel.Thing, Filter: &f}, true
 }
 
 // ofCounted: "any of your Monks is bowed", "no Terrain is in play".
 func ofCounted(m kernel.Match) (card.Cond, bool) {
 	n := kernel.Val[clause.Count](m, 0)
-	return each(kernel.Val[kernel.Joined[clause.State]](m, 1), func(s clause.State) (card.Cond, bool) {
-		c := n.Exist(s.Positive())
-		c.Ever = s.Ever
-		return c, !s.Remains && s.Num.Agrees(n.Num) && !(s.Not && n.Not)
-	})
+	return each(kernel.Val[kernel.Joined[clause.State]](m, 1), func(s clause.State) (card.Cond, bool) { return stateOfSome(n, s) })
+}
+
+// stateOfSome is that something is so of so many things.
+func stateOfSome(n clause.Count, s clause.State) (card.Cond, bool) {
+	c := n.Exist(s.Positive())
+	c.Ever = s.Ever
+	return c, !s.Remains && s.Num.Agrees(n.Num) && !(s.Not && n.Not)
 }
 
 // ofPlayer: "another player is the Attacker", "you control a Ring and have Courtesy".

@@ -19,6 +19,8 @@ var (
 	identities = kernel.NewCat[card.Filter]("what a player plays")
 	// others are the Clans that somebody doesn't play: "non-Crab Clan".
 	others = kernel.NewCat[kernel.Joined[card.Keyword]]("Clan not played")
+	// such is the category of players of a description as subjects: "a player who controls a Ring".
+	such = kernel.NewCat[noun.Phrase]("some such player")
 	// Titles is the category of titles where one must stand, known or not.
 	Titles = kernel.NewCat[card.Atom]("title of what a player plays")
 )
@@ -57,6 +59,14 @@ func init() {
 		kernel.On("a player with {}", about, clause.With),
 		kernel.On("a player whose {} is {}", func(m kernel.Match) (card.Cond, bool) { return plays(m, 0, card.You, card.NoVar), true }, identities, Titles),
 	)
+	such.Rules(kernel.On("{}", func(m kernel.Match) (noun.Phrase, bool) {
+		n := kernel.Val[noun.Phrase](m, 0)
+		return n, n.Sel.Thing == card.Players && n.Sel.How == card.Choose && n.Sel.Min == nil && !n.Bare && len(n.Sel.Filter.Atoms) > 0
+	}, noun.Cat))
+	plain.Rules(kernel.On("{} {}", func(m kernel.Match) (card.Cond, bool) {
+		n := kernel.Val[noun.Phrase](m, 0)
+		return each(kernel.Val[kernel.Joined[clause.About]](m, 1), func(a clause.About) (card.Cond, bool) { return a.OfSuch(n) })
+	}, such, kernel.List(clause.Abouts, nil)))
 	plain.Rules(kernel.On("{} {} is {}", func(m kernel.Match) (card.Cond, bool) {
 		o := kernel.Val[noun.Owner](m, 0)
 		return plays(m, 1, o.Who, o.Ref), o.Who != card.NoPlayer

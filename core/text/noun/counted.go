@@ -23,7 +23,7 @@ func init() {
 	}, body))
 	Another.Rules(kernel.On("{}", func(m kernel.Match) (Phrase, bool) {
 		n := kernel.Val[Phrase](m, 0)
-		return n, n.another && n.Sel.How == card.Nothing && !n.Sel.Perform && n.Num == kernel.Singular
+		return n, n.another && n.Sel.How == card.Nothing && !n.Sel.Perform && n.Num != kernel.Plural
 	}, body))
 	Adjectives.Rules(kernel.On("{}", func(m kernel.Match) (card.Atom, bool) {
 		k := kernel.Val[keyed](m, 0)

@@ -13,6 +13,7 @@ type Phrase struct {
 	Num  kernel.Number
 	Bare bool // no word says how many: "your Samurai"
 	Pron bool // a pronoun
+	Any  bool // "any": of a condition one will do
 	Part bool // what belongs to another thing: its unit, its battlefield
 	// Named is what "your Personality" refers to where one was named that is meant, and not any one of yours; else NoVar.
 	Named card.Var

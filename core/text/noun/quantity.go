@@ -15,9 +15,10 @@ type quant struct {
 	of     bool          // the noun says whose, or which: "one of your …"
 	the    bool          // there are just so many
 	most   bool          // there is just one: "the Personality with the highest Chi"
-	each   bool          // "each of": of several it is said as of one
-	some   bool          // it is said after the noun how many
-	bare   bool          // no word says it
+	any    bool
+	each   bool // "each of": of several it is said as of one
+	some   bool // it is said after the noun how many
+	bare   bool // no word says it
 }
 
 var quantity = kernel.NewCat[quant]("quantity")
@@ -34,12 +35,13 @@ func init() {
 		kernel.Means("either or both of", choose(card.Num(1), card.Num(2))),
 		kernel.Means("(any number of|any of|zero or more|zero or more of)", choose(card.Num(0), nil)),
 		kernel.Means("one or no", choose(card.Num(0), card.Num(1))),
-		kernel.Means("(all|all of|any)", all), kernel.Means("each of", quant{how: card.All, num: kernel.Plural, each: true}),
+		kernel.Means("(all|all of)", all), kernel.Means("any", quant{how: card.All, num: kernel.Plural, any: true}), kernel.Means("any", quant{how: card.All, num: kernel.Singular, any: true}),
+		kernel.Means("each of", quant{how: card.All, num: kernel.Plural, each: true}),
 		kernel.Means("(both|both of)", quant{how: card.All, num: kernel.Plural, the: true}),
 		kernel.Means("the", quant{how: card.Choose, num: kernel.Singular, most: true}),
 		kernel.Means("a number of", quant{how: card.Choose, lo: card.Num(0), num: kernel.Plural, some: true}),
 		kernel.Means("the", quant{how: card.All, num: kernel.Plural, the: true}),
-		kernel.Means("(each|every|any|each one of)", each),
+		kernel.Means("(each|every|each one of)", each),
 		kernel.Means("a random", quant{how: card.Random, num: kernel.Singular}),
 		kernel.Means("the top", quant{how: card.Top, num: kernel.Singular}),
 		kernel.Means("the bottom", quant{how: card.Bottom, num: kernel.Singular}),
@@ -107,7 +109,7 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 	if n.Sel.How == card.Target {
 		how = card.Target
 	}
-	n.Sel.How, n.Sel.Min, n.Sel.Max = how, q.lo, q.hi
+	n.Sel.How, n.Sel.Min, n.Sel.Max, n.Any = how, q.lo, q.hi, q.any
 	switch {
 	case q.how == card.All && q.num == kernel.Singular, q.lo == nil && q.how != card.All:
 		n.Num = kernel.Singular
