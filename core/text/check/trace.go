@@ -12,6 +12,7 @@ import (
 var likewise = map[mark][]mark{
 	of(card.EachOther):       {of(card.Another)},    // what is so of all other players is so of any other
 	of(card.AnyPlayer):       {of(card.Attacker)},   // whoever is
+	of(card.OfAction):        {of(card.Targeted)},   // the action that targets it is such a one
 	of(card.Self):            {of(card.IsTitle)},    // "only one copy of this card"
 	of(card.Attacker):        {of(card.IsAttacker)}, // you, as the Attacker
 	of(card.Hand):            {of(card.HandOrDiscard), of(card.HandOrProvince)},

@@ -44,15 +44,11 @@ func init() {
 		}, noun.Cat),
 	)
 	for verb, not := range map[string]bool{"(is|was)": false, "(is not|was not)": true} {
-		of := func(m kernel.Match) (card.Cond, bool) {
+		plain.Rules(kernel.On("it "+verb+" {}", func(m kernel.Match) (card.Cond, bool) {
 			c := kernel.Val[card.Cond](m, 0)
 			c.Not = not
 			return c, true
-		}
-		plain.Rules(kernel.On("the action "+verb+" {}", of, facts), kernel.On("it "+verb+" {}", of, acts))
-	}
-	for verb, not := range map[string]bool{"(targets|targeted|is targeting)": false, "(did not target|does not target)": true} {
-		plain.Rules(kernel.On("the action "+verb+" {}", targets(not), noun.Cat))
+		}, acts))
 	}
 	deeds.Rules(
 		kernel.Means("does", deed{kernel.Singular, false}), kernel.Means("do", deed{kernel.Plural, false}), kernel.Means("did", deed{kernel.Either, false}),
@@ -118,7 +114,7 @@ func targets(not bool) func(m kernel.Match) (card.Cond, bool) {
 			c.Ref = s.Ref
 			return c, s.Thing == card.Cards
 		}
-		c.Filter = s.Filter
+		c.Filter, c.What = s.Filter, &s // what it is may be spoken of
 		return c, s.How == card.Choose && s.Min == nil || s.How == card.All && kernel.Val[noun.Phrase](m, 0).Bare
 	}
 }

@@ -1,6 +1,8 @@
 package condition
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/clause"
@@ -50,7 +52,11 @@ func init() {
 	}
 	subjects.Define(readSubjects)
 	for _, c := range []*kernel.Cat[card.Cond]{noun.Condition, amount.Condition} {
-		c.Rules(kernel.On("{}", same, Cat))
+		c.Rules(kernel.On("{}", func(m kernel.Match) (card.Cond, bool) {
+			x := kernel.Val[card.Cond](m, 0)
+			x.What = nil
+			return x, !slices.ContainsFunc(x.Sub, func(s card.Cond) bool { return s.What != nil })
+		}, Cat))
 	}
 }
 

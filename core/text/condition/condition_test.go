@@ -42,6 +42,8 @@ func TestConditions(t *testing.T) {
 		"fewer than three Samurai are at home and either he moved or it is bowed": "",
 		"this card opposes an unbowed Kolat in a battle or faces one in a duel":   "this card opposes an unbowed Kolat or faces one in a duel",
 		"your Wind is House of Reeds and you have -3 or less Family Honor":        "your Wind is House of Reeds and you have -3 or lower Family Honor",
+		"the action is a Battle action and is targeting an unbowed Monk":          "the action is a Battle action and is targeting an unbowed Monk",
+		"the action has a Ranged Attack and is from an Item or Follower":          "the action has any Ranged Attacks and is from an Item or Follower",
 		"another player's Stronghold is The Quiet Hall":                           "another player's Stronghold is The Quiet Hall",
 		"your army has less total Force than the enemy army":                      "your current army has lower total Force than the current enemy army",
 		"your Family Honor is lower than its starting value and he is bowed":      "your Family Honor is lower than its starting value and he is bowed",

@@ -126,6 +126,12 @@ func (d *discourse) always() []event {
 // compares finds with whom something is compared where that is not said: who performs or, where nobody does, who was named last.
 func (d *discourse) compares(s *spot) error {
 	_, value := s.in.(*card.Value)
+	if s.op >= 0 {
+		if c := d.item.Ops[s.op].Cond; c != nil && c.Kind == card.Targeted && c.Cause != nil && (c.Ref == card.Self || c.Ref == card.Host) { // with what the action targets
+			*s.at = c.Ref
+			return nil
+		}
+	}
 	own := d.card.Type == card.Personality || card.Attachments.Has(d.card.Type)
 	if value {
 		if f := d.describing(s.in.(*card.Value)); f != nil {

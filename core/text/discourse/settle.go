@@ -28,6 +28,18 @@ func (d *discourse) settle() {
 	}
 	d.inProvinces()
 	d.conditions()
+	d.unspoken()
+}
+
+// unspoken takes away the finding of what an interrupted action targets, where nothing speaks of it.
+func (d *discourse) unspoken() {
+	o := &d.item.Ops[0]
+	if o.Verb != card.Pick || o.What.Filter == nil || !slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsItsTarget }) {
+		return
+	}
+	if !slices.ContainsFunc(d.spots, func(s spot) bool { return s.op > 0 && s.field != "Bind" && *s.at == o.What.Bind }) {
+		d.item.Ops = d.item.Ops[1:]
+	}
 }
 
 // conditions says in the core's way what happened to Provinces, and whether what was targeted is so.

@@ -71,8 +71,12 @@ func gone(t card.Trigger) bool {
 // action resolves". Nothing else may speak of an action so.
 func interrupted(it *card.Item) bool {
 	can := it.Des&card.Interrupt != 0 && it.Trigger == nil
+	waits := 0
 	for i := range it.Ops {
 		o := &it.Ops[i]
+		if o.Verb == card.Delay {
+			waits = max(waits, i+1+o.Len)
+		}
 		var told *card.Cause
 		switch {
 		case o.Verb == card.Delay && o.Trigger.Same && o.Trigger.Cause != nil && can:
@@ -81,7 +85,7 @@ func interrupted(it *card.Item) bool {
 			told = &c
 		case o.Verb == card.Negate && o.Cause != nil && o.Cause.Action:
 			told, o.Cause = o.Cause, nil
-			if !can {
+			if !can || i < waits && !clause.Particular(*told) { // "negate it" speaks of what is awaited
 				return false
 			}
 		case o.Verb == card.Negate && len(o.Mods) > 0 && o.Mods[0].Cause != nil && o.Mods[0].Cause.Same:

@@ -148,6 +148,7 @@ func (b *body) effects(at int, paid []card.Op) {
 			continue
 		}
 		whenever(&it)
+		targeted(&it)
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
 	}
 }

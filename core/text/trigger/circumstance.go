@@ -255,7 +255,7 @@ func init() {
 			return circumstance{as: &c}, c.Des != 0
 		}, clause.Kinds),
 		kernel.Means("you", circumstance{cond: &card.Cond{Kind: card.IsDefender, Who: card.You}, attacked: true}),
-		kernel.Means("before "+first, circumstance{cond: &card.Cond{Kind: card.BeforeDefender}, only: card.EvAnnounce}),
+		kernel.Means("before "+clause.FirstChance, circumstance{cond: &card.Cond{Kind: card.BeforeDefender}, only: card.EvAnnounce}),
 		kernel.Means("at a battlefield", circumstance{cond: &card.Cond{Kind: card.InBattle}, ofNamed: true}),
 	)
 	circumstances.Rules(

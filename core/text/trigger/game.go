@@ -70,11 +70,8 @@ func engaging() {
 		kernel.Means("your army loses a battle", card.Trigger{Event: card.EvLoseBattle, By: card.You}),
 		kernel.Means("an attack is declared", card.Trigger{Event: card.EvAttackDeclared}),
 	)
-	single.Rules(kernel.Means("before "+first, card.Trigger{At: card.After, Event: card.EvEngage})) // once the Combat Segment has begun
+	single.Rules(kernel.Means("before "+clause.FirstChance, card.Trigger{At: card.After, Event: card.EvEngage})) // once the Combat Segment has begun
 }
-
-// first is the first chance to act in a Combat Segment.
-const first = "the Defender's first [normal] (opportunity|chance) to (act or pass|take (a|an) [Battle] action or pass|take a Battle action) [in (the current|this) battle]"
 
 // eitherWay is one of two changes of a player's Honor.
 func eitherWay(a, b card.Happening) func(kernel.Match) (card.Trigger, bool) {
