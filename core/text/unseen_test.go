@@ -35,6 +35,33 @@ func TestUnseenSentences(t *testing.T) {
 		// What several things have in common is said of those that are chosen.
 		{card.Strategy, "Open: Discard all your Kata in play with different titles.", ""},
 		{card.Strategy, "Open: Target two Holdings with different titles: Destroy the targets.", "{Is:IsTogether Not:true Title:title}"},
+		// What is asked about is known before.
+		{card.Strategy, "Open: Your target Shugenja may not be targeted by other players' actions unless he is at a battlefield.", ""},
+		{card.Personality, "Battle, :bow:: Bow a target enemy card if the card is a Personality.", ""},
+		// A condition on what an attack may target isn't one of the attack.
+		{card.Personality, "Battle: Banish a Ninja in your discard pile to make a :ranged: 3 that may target a Personality with Followers if the banished card was a Personality.", ""},
+		// Whose turn, battle or duel "it" is.
+		{card.Personality, "Open: Dishonor a target Courtier. If it is your turn, before it ends, rehonor him.", ""},
+		{card.Personality, "Battle: This card challenges a target enemy Personality. After it ends, destroy the loser.", "Event:duel-ended"},
+		// What time is given is in the ops.
+		{card.Holding, "Battle, :bow:: Give your target Monk +1F. After the target is bowed by another player's action during this Combat Segment, destroy this Holding.", ""},
+		{card.Celestial, "After this card enters play, choose your Samurai in play. While this card remains in play, he has +2C while attacking.", ""},
+		// Who is counted.
+		{card.Spell, "Open: Bow zero or more of your other target performing Monks to gain Honor equal to the total Chi of all your performing Monks.", "{Kind:SumOf Stat:chi Filter:{Atoms:[{Is:IsKeyword Keyword:Monk} {Is:IsYours Who:You} {Is:IsPerforming}]}}"},
+		{card.Personality, "Battle: Give this card +1F for each Kiho played this battle.", ""},
+		{card.Personality, "Battle: Target an enemy Follower: If this card has a Weapon, bow the Follower. Otherwise, destroy both of them.", ""},
+		// Who may choose all or nothing.
+		{card.Personality, "Before bringing this card into play, you may ignore his Honor Requirement and permanently give him Kolat.", ""},
+		{card.Personality, "You may ignore this card's Honor Requirement if you control a Temple.", "Rule:IgnoresHonor Cond:"},
+		// Who has the Favor isn't the card.
+		{card.Personality, "Battle/Open, :bow:: If any player controls the Imperial Favor, he must lose 2 Honor.", ""},
+		// What can't be there.
+		{card.Stronghold, "Your Unaligned Shadowlands and Crab Clan Shadowlands Personalities have -1 Gold Cost.", ""},
+		{card.Personality, "This card has Tireless while you control a Temple or Crane Clan Personality at his battlefield.", ""},
+		{card.Personality, "Open: Target a face-down Dynasty card that is not in play: Permanently give it +2 Gold Cost.", ""},
+		{card.Strategy, "Open: Banish another player's target dead or discarded Follower to draw a card.", ""},
+		{card.Holding, "This Holding has +1GP while another player's Stronghold has lower Gold Production than yours.", ""},
+		{card.Personality, "Reaction: Before another player's action destroys your Monk, remove him from the game: Negate the Monk's destruction.", ""},
 	} {
 		c := &card.Card{Title: "Nobody's Card", Type: u.on, Text: u.words}
 		text.ItemReadings(k, c, func(r text.ItemReading) {

@@ -113,15 +113,25 @@ func counted(m kernel.Match) (card.Value, bool) {
 
 // countOf is the number of all things of a kind. What was destroyed isn't there to be counted, and tokens are counted by what they lie on.
 func countOf(n noun.Phrase) (card.Value, bool) {
-	s := n.Sel
+	s := performing(n.Sel)
 	v := card.Value{Kind: card.CountOf, Filter: s.Filter, Thing: s.Thing, Zone: s.Zone, Who: s.ZoneOf}
 	if s.Zone == card.Hand && s.Filter != nil && s.Filter.Types == 0 && len(s.Filter.Atoms) == 0 {
 		return card.Value{Kind: card.HandOf, Who: s.ZoneOf}, s.How == card.All && s.ZoneRef == card.NoVar
 	}
 	gone := s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool {
-		return a.Is == card.DidEvent && (a.Event == card.EvDestroy || a.Event == card.EvDiscard)
+		return a.Is == card.DidEvent && (a.Event == card.EvDestroy || a.Event == card.EvDiscard || a.Event == card.EvPlay)
 	})
 	return v, s.How == card.All && s.ZoneRef == card.NoVar && len(s.Also) == 0 && !gone && s.Thing != card.Tokens
+}
+
+// performing has things that are counted as performing an action be those that do so.
+func performing(s card.Sel) card.Sel {
+	if s.Perform && s.Filter != nil {
+		f := *s.Filter
+		f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsPerforming})
+		s.Filter = &f
+	}
+	return s
 }
 
 // sumIn is a stat of several things taken together.
@@ -129,6 +139,7 @@ func sumIn(h Holder, s noun.StatName) (card.Value, bool) {
 	v := card.Value{Kind: card.SumIn, Stat: s.Stat, Base: s.Base}
 	switch {
 	case h.Sel.How == card.All:
+		h.Sel = performing(h.Sel)
 		v.Kind, v.Filter, v.Thing, v.Zone, v.Who = card.SumOf, h.Sel.Filter, h.Sel.Thing, h.Sel.Zone, h.Sel.ZoneOf
 		return v, h.Sel.ZoneRef == card.NoVar && len(h.Sel.Also) == 0
 	case h.Num.Agrees(kernel.Plural) && h.Sel.Thing != card.Units:

@@ -117,7 +117,7 @@ func (d *discourse) he(words string, n need) *Referent {
 	switch {
 	case r != nil:
 		return r
-	case d.card.Type == card.Personality:
+	case d.card.Type == card.Personality && !n.person:
 		return &self
 	}
 	return nil

@@ -2,6 +2,7 @@ package discourse
 
 import (
 	"errors"
+	"slices"
 
 	"kotei/core/card"
 )
@@ -13,6 +14,10 @@ var (
 	errItself          = errors.New("something would be done to itself, or compared with itself")
 	errApart           = errors.New("what things share is said of things that nobody chooses")
 	errNoStrength      = errors.New("it has no strength of its own")
+	errTooEarly        = errors.New("it is asked about something before that is chosen")
+	errNobody          = errors.New("no such thing can be there")
+	errNoPerformer     = errors.New("who performs an action has no such stat")
+	errPaidAway        = errors.New("what would be saved is given up for that")
 )
 
 // meant reports what in an item can't be meant.
@@ -31,11 +36,30 @@ func (d *discourse) meant() error {
 		if o.Verb == card.Negate && o.What.Ref == card.Action && !d.answers(i) {
 			return errNothingAnswered
 		}
+		if o.Verb == card.If && d.chosenIn(o.Cond, i) {
+			return errTooEarly
+		}
+		if t := d.item.Trigger; o.Cost && t != nil && t.At == card.Before && o.What != nil && o.What.Ref == card.Subject && o.Verb.Row().Deed == card.EvRemoved {
+			return errPaidAway
+		}
 		if o.What != nil && o.To != nil && o.What.How == card.Ref && o.What.Ref != card.NoVar && o.To.Ref == o.What.Ref && o.To.Zone == card.InPlay {
 			return errItself
 		}
 	}
 	return nil
+}
+
+// chosenIn reports whether a condition is about something that only what it rules over chooses.
+func (d *discourse) chosenIn(c *card.Cond, op int) bool {
+	if c == nil || c.Ref < card.FirstVar || c.Kind == card.WouldBeOpposed {
+		return false
+	}
+	for i := op + 1; i <= op+d.item.Ops[op].Len; i++ {
+		if s := d.item.Ops[i].What; s != nil && s.How != card.Ref && s.Bind == c.Ref {
+			return true
+		}
+	}
+	return false
 }
 
 // ofTrigger reports whether a variable is part of what a trigger waits for.
@@ -65,6 +89,9 @@ func nonsense(x any, c *card.Card) error {
 				return errItself
 			}
 		}
+		if x.Filter != nil && x.Thing == card.Cards && nobody(x) {
+			return errNobody
+		}
 		if x.Filter != nil && x.How != card.Target && x.How != card.Choose && together(x.Filter) {
 			return errApart
 		}
@@ -79,13 +106,50 @@ func nonsense(x any, c *card.Card) error {
 		if x.Kind == card.StatOf && x.Stat == card.ProvinceStrength && (x.Ref == card.Each && x.Who == card.TheirOwn || x.Ref == card.Self && c.Type != card.Stronghold) {
 			return errNoStrength
 		}
+		if x.Kind == card.StatOf && x.Ref == card.Actor && (x.Stat == card.FocusValue || x.Stat == card.GoldProduction || x.Stat == card.ProvinceStrength) {
+			return errNoPerformer
+		}
 	case *card.Cond:
 		if itself(x) {
 			return errItself
 		}
+		if x.Filter != nil && x.Kind == card.Exists && nobody(&card.Sel{How: card.Choose, Zone: x.Zone, Filter: x.Filter}) {
+			return errNobody
+		}
 	}
 	return nil
 }
+
+// nobody reports whether a description excludes itself: what lies elsewhere is sought in play, another's among one's own cards, or a thing
+// among Personalities.
+func nobody(s *card.Sel) bool {
+	f := s.Filter
+	for i := range f.Atoms {
+		switch a := &f.Atoms[i]; {
+		case a.Is == card.IsInPlay && a.Not && s.Zone == card.InPlay,
+			a.Is == card.IsYours && a.Not && a.Who == card.You && s.ZoneOf == card.You,
+			a.Is == card.IsStat && a.Stat == card.TotalForce && s.How == card.All && f.Types&^person != 0:
+			return true
+		case a.Is == card.AnyOf && !a.Not:
+			for _, or := range a.Or {
+				if len(or.Atoms) == 1 && (or.Atoms[0].Is == card.IsDiscarded && s.Zone == card.InPlay || twice(f, or.Atoms[0]) || f.Types == person && thing(or.Atoms[0])) {
+					return true
+				}
+			}
+		case f.Types == person && thing(*a):
+			return true
+		}
+	}
+	return false
+}
+
+// twice reports whether a description has a keyword besides a list in which that stands.
+func twice(f *card.Filter, a card.Atom) bool {
+	return a.Is == card.IsKeyword && slices.ContainsFunc(f.Atoms, func(b card.Atom) bool { return b.Is == a.Is && b.Keyword == a.Keyword && b.Not == a.Not })
+}
+
+// thing reports whether a property is a keyword of things that are never Personalities.
+func thing(a card.Atom) bool { return a.Is == card.IsKeyword && !a.Not && lifeless(a.Keyword) }
 
 // together reports whether a description is of what several things have in common.
 func together(f *card.Filter) bool {

@@ -325,6 +325,7 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			n.person = in.Who == card.Chosen
 		}
 	case *card.Atom:
+		n.plural = in.Is == card.IsOneOf && m.Words == "them"
 		if sel := d.selectorOf(in); sel != nil {
 			n.thing, n.types = sel.Thing, sel.Filter.Types
 		}

@@ -107,8 +107,8 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 		for first < len(os)-1 && os[first].Verb == card.Pick {
 			first++
 		}
-		if last := &os[len(os)-1]; last.Verb == card.Pick || hasPrice(last) || hasTerms(last) {
-			return nil, false // it says when a target may be elsewhere, or when the price is another
+		if last := &os[len(os)-1]; last.Verb == card.Pick || hasPrice(last) || hasTerms(last) || last.Verb.Row().Attack != 0 && len(last.Mods) > 0 {
+			return nil, false // it says when a target may be elsewhere, when the price is another, or what an attack may target then
 		}
 		all := both(os[:first], when(kernel.Val[card.Cond](m, part+1), not, os[first:]))
 		all[first].Span = card.Span{From: m.Ends[part], To: m.End}

@@ -31,6 +31,8 @@ func through(t duration.Time, os []card.Op) ([]card.Op, bool) {
 		case o.Verb == card.May && prevents(rest[0]):
 			all = append(all, mayPrevent(o, rest[0], t)...)
 			i++
+		case o.Dur == card.WhileTrue && t.While != nil: // one op lasts while one thing is so
+			return nil, false
 		case lasts(o.Verb):
 			all = append(all, forTime(o, t))
 		default:

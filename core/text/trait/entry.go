@@ -188,9 +188,9 @@ func ignoring() {
 			x.Sel = &card.Sel{How: card.Ref, Ref: card.Self}
 			return modify(kernel.Val[card.Sel](m, 0), x), true
 		}, kindsOf),
-		kernel.On(you+"{} Honor Requirement", granted(card.IgnoresHonor, -1, 0, -1), noun.Genitive),
+		kernel.On(you+"{} Honor Requirement", alone(granted(card.IgnoresHonor, -1, 0, -1)), noun.Genitive),
 		kernel.On(you+"{} Honor Requirement if {}", granted(card.IgnoresHonor, -1, 0, 1), noun.Genitive, condition.Cat),
-		kernel.On("{} ignore {} Honor Requirement", granted(card.IgnoresHonor, 0, 1, -1), patrons, noun.Genitive),
+		kernel.On("{} ignore {} Honor Requirement", alone(granted(card.IgnoresHonor, 0, 1, -1)), patrons, noun.Genitive),
 		kernel.On(you+"{} Honor Requirement if (it|he|she) is attaching to {}", func(m kernel.Match) (card.Op, bool) {
 			x, s := rule(card.IgnoresHonor), kernel.Val[card.Sel](m, 1)
 			x.Sel = &s
@@ -215,6 +215,15 @@ func ignoring() {
 			s := kernel.Val[card.Sel](m, 0)
 			return rules(card.Mod{Rule: card.IgnoresHonor, Sel: &s}), true
 		}, matches, ignores))
+	}
+}
+
+// alone reads what a player may do where nothing more is said that he may do with it: he would choose all of that or nothing.
+func alone(mean func(m kernel.Match) (card.Op, bool)) func(m kernel.Match) (card.Op, bool) {
+	return func(m kernel.Match) (card.Op, bool) {
+		o, ok := mean(m)
+		may := m.P.Is(m.At, "may") || m.P.Is(m.At+1, "may")
+		return o, ok && !(may && (m.P.Is(m.End, "and") || m.P.Is(m.End, ",")))
 	}
 }
 

@@ -239,7 +239,8 @@ func init() {
 			return circumstance{placed: &a}, a.Is == card.IsHere || a.Is == card.IsSameLocation || a.Is == card.IsAtBattle && a.Ref != card.NoVar
 		}, noun.Being),
 		kernel.On("during {}", func(m kernel.Match) (circumstance, bool) {
-			return circumstance{segment: kernel.Val[period](m, 0).begin.Segment}, true
+			s := kernel.Val[period](m, 0).begin.Segment
+			return circumstance{segment: s}, s != card.NoSegment
 		}, segment),
 		kernel.On("{}", func(m kernel.Match) (circumstance, bool) { // "attacks that Province"
 			s := kernel.Val[noun.Phrase](m, 0).Sel

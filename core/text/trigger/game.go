@@ -94,7 +94,9 @@ func inDuels() {
 		)
 	}
 	Happenings.Rules(
-		kernel.Means("it ends", card.Trigger{Event: card.EvDuelEnd}),
+		kernel.On("it ends", func(m kernel.Match) (card.Trigger, bool) {
+			return card.Trigger{Event: card.EvDuelEnd}, duelLast(m.P, m.At)
+		}),
 		kernel.On("a challenge (from|that|) {} [issued] is refused", func(m kernel.Match) (card.Trigger, bool) {
 			s, ok := thing(m, 0)
 			return card.Trigger{Event: card.EvRefuse, Object: s}, ok
@@ -102,6 +104,19 @@ func inDuels() {
 		kernel.Means("a challenge is refused", card.Trigger{Event: card.EvRefuse}),
 	)
 	single.Rules(kernel.Means("instead of focusing", card.Trigger{At: card.Instead, Event: card.EvFocus, By: card.You, To: card.FocusArea}))
+}
+
+// duelLast reports whether, of what may end, a duel was spoken of last.
+func duelLast(p *kernel.Parser, at int) bool {
+	for i := at - 1; i >= 0; i-- {
+		switch {
+		case p.Is(i, "turn"), p.Is(i, "battle"), p.Is(i, "attack"), p.Is(i, "phase"):
+			return false
+		case p.Is(i, "duel"), p.Is(i, "duels"), p.Is(i, "challenge"), p.Is(i, "challenges"):
+			return true
+		}
+	}
+	return false
 }
 
 // events are what Events do as they resolve, or by an action that they have.
