@@ -18,9 +18,9 @@ var machine = []string{
 	"state.go", "state_ids.go", "state_seen.go", "table.go",
 }
 
-// unruly are the files of core/rules that hold no rules: what an override may say, and how players are told where the game
-// stands and what waits for its turn.
-var unruly = []string{"action_override.go", "doc.go", "look_stage.go", "look_waiting.go"}
+// unruly are the files of core/rules that hold no rules: what an override may say, which sources are suggested for a payment, and how
+// players are told where the game stands, between what they choose, and what waits for its turn.
+var unruly = []string{"action_override.go", "doc.go", "gold_cheapest.go", "look_options.go", "look_stage.go", "look_waiting.go"}
 
 // sources lists the files that are changed, from the root of the module.
 func sources(root string) (files []string, err error) {
