@@ -105,7 +105,7 @@ func (e *Env) existing(c *card.Cond) int {
 func (s *State) HoldsNone(at Place) bool {
 	for y := range s.Sayings(card.NoDynasty) {
 		e := s.rowEnv(y.Row)
-		if y.Row.Place == at || y.Row.Place == Nowhere && y.Op.What != nil && e.InForce(y.Row, y.N) && e.SelectsPlace(y.Op.What, at) {
+		if e.saidOfPlace(&y, at) && e.InForce(y.Row, y.N) {
 			return true
 		}
 	}

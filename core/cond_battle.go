@@ -73,23 +73,10 @@ func duelBegan(e Env, c *card.Cond) bool {
 // reconnoitres: such a player has Reconnaissance at the current battlefield.
 func reconnoitres(e Env, c *card.Cond) bool {
 	here := e.HereProvince()
-	for r := range e.EachRow() {
-		if here == Nowhere || r.Kind != RowMod && r.Kind != RowTrait || !e.Means(c.Who, c.Ref, r.Seat) {
-			continue
-		}
-		it := e.Table.Item(r.Item)
-		for j := range it.Ops {
-			op := &it.Ops[j]
-			for k := range op.Mods {
-				m := &op.Mods[k]
-				if m.Kind != card.RuleMod || m.Rule != card.Reconnaissance || r.Kind == RowMod && (j != int(r.Op) || k != int(r.Mod)) {
-					continue
-				}
-				re := e.rowEnv(r)
-				if r.Place == here || r.Place == Nowhere && op.What != nil && re.SelectsPlace(op.What, here) {
-					return true
-				}
-			}
+	for y := range e.Sayings(card.Reconnaissance) {
+		re := e.rowEnv(y.Row)
+		if here != Nowhere && e.Means(c.Who, c.Ref, y.Row.Seat) && re.saidOfPlace(&y, here) {
+			return true
 		}
 	}
 	return false

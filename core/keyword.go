@@ -328,7 +328,7 @@ func (s *State) keywordCount(c CardID, st card.Stat) (n int) {
 		count(w)
 	}
 	for r := range s.EachRow() {
-		if r.Kind != RowMod && r.Kind != RowTrait || r.Kind == RowMod && r.Card != 0 && r.Card != c {
+		if !r.says() || r.Kind == RowMod && r.Card != 0 && r.Card != c {
 			continue
 		}
 		for j := range s.Table.Item(r.Item).Ops {

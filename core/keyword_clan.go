@@ -85,32 +85,17 @@ func (s *State) byStronghold(p Seat, clan string) bool {
 }
 
 func (s *State) byEffect(p Seat, clan string, depth uint8) bool {
-	if !s.Table.clansGiven {
-		return false
-	}
-	for r := range s.EachRow() {
-		if r.Kind != RowMod && r.Kind != RowTrait {
+	for y := range s.Sayings(card.PlaysFor) {
+		if clanOf(y.Mod.Keyword) != clan {
 			continue
 		}
-		it := s.Table.Item(r.Item)
-		for j := range it.Ops {
-			op := &it.Ops[j]
-			if !givesClan(op, clan) || r.Kind == RowMod && j != int(r.Op) {
-				continue
-			}
-			e := s.rowEnv(r)
-			e.clans = depth + 1
-			if e.saidOf(op, p) && e.InForce(r, j) {
-				return true
-			}
+		e := s.rowEnv(y.Row)
+		e.clans = depth + 1
+		if e.saidOf(y.Op, p) && e.InForce(y.Row, y.N) {
+			return true
 		}
 	}
 	return false
-}
-
-// givesClan reports whether an op makes players of a Clan.
-func givesClan(op *card.Op, clan string) bool {
-	return len(op.Mods) > 0 && op.Mods[0].Rule == card.PlaysFor && clanOf(op.Mods[0].Keyword) == clan
 }
 
 // addClans notes the Clans of Strongholds, and those that an item makes players of: they are Clans in the games at this
@@ -126,7 +111,6 @@ func (t *Table) addClans(clans ...string) {
 func (t *Table) clansOf(it *card.Item) {
 	for i := range it.Ops {
 		if m := it.Ops[i].Mods; len(m) > 0 && m[0].Rule == card.PlaysFor {
-			t.clansGiven = true
 			t.addClans(clanOf(m[0].Keyword))
 		}
 		t.clansLost = t.clansLost || slices.ContainsFunc(it.Ops[i].Mods, losesClan)

@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // InArea reports whether a card is in an area of whom a selector says.
 func (e *Env) InArea(c CardID, sel *card.Sel, z card.Zone) bool {
@@ -78,20 +82,19 @@ func (e *Env) zoneHolds(c CardID, p Place, z card.Zone, of card.Player) bool {
 		return e.Field(c) != 0
 	case card.CurrentBattlefield:
 		return e.isHere(e.Field(c))
-	case card.AnyDiscard:
-		return p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
-	case card.AnyDeck:
-		return p.Zone() == card.DynastyDeckZone || p.Zone() == card.FateDeckZone
 	case card.OutOfPlay:
 		return !p.InPlay()
-	case card.ProvinceOrDiscard:
-		return p.Zone() == card.ProvinceZone || p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
-	case card.HandOrProvince:
-		return p.Zone() == card.Hand || p.Zone() == card.ProvinceZone
-	case card.HandOrDiscard:
-		return p.Zone() == card.Hand || p.Zone() == card.DynastyDiscard || p.Zone() == card.FateDiscard
 	}
-	return p.Zone() == z
+	return p.Zone() == z || slices.Contains(severalZones[z], p.Zone())
+}
+
+// severalZones are the zones that a zone means together.
+var severalZones = [card.NumZones][]card.Zone{
+	card.AnyDiscard:        {card.DynastyDiscard, card.FateDiscard},
+	card.AnyDeck:           {card.DynastyDeckZone, card.FateDeckZone},
+	card.ProvinceOrDiscard: {card.ProvinceZone, card.DynastyDiscard, card.FateDiscard},
+	card.HandOrProvince:    {card.Hand, card.ProvinceZone},
+	card.HandOrDiscard:     {card.Hand, card.DynastyDiscard, card.FateDiscard},
 }
 
 // EachCard calls f for every card that is in play, or, for other zones, in that kind of area.

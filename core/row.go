@@ -26,7 +26,7 @@ func (x *X) Settle() {
 		x.DropRows(func(r *Row) bool { return r.Flags&RowSpent != 0 })
 	}
 	for i := uint16(0); i < x.NRows; i++ {
-		if r := &x.Rows[i]; r.Flags&RowNoted == 0 && (r.Kind == RowMod || r.Kind == RowTrait) {
+		if r := &x.Rows[i]; r.Flags&RowNoted == 0 && r.says() {
 			r.Flags |= RowNoted
 			x.note(i)
 		}

@@ -4,11 +4,14 @@ import "kotei/core/card"
 
 // Gifts is how many abilities and traits a row may give.
 func (s *State) Gifts(r *Row) int {
-	if r.one() || (r.Kind == RowMod || r.Kind == RowTrait) && s.Gives(r) {
+	if r.one() || r.says() && s.Gives(r) {
 		return s.gifts(r)
 	}
 	return 0
 }
+
+// says reports whether a row is what its item says, all of it or one change.
+func (r *Row) says() bool { return r.Kind == RowMod || r.Kind == RowTrait }
 
 // one reports whether a row gives one ability to its Card: its Item.
 func (r *Row) one() bool { return r.Kind == RowCopy || r.Kind == RowKept }
@@ -69,7 +72,7 @@ func (s *State) GivenTrait(r *Row, c CardID, n int) *card.Item {
 }
 
 func (s *State) gift(r *Row, c CardID, n int, kind card.ItemKind) *card.Item {
-	if r.Kind != RowMod && r.Kind != RowTrait || !s.InPlay(c) {
+	if !r.says() || !s.InPlay(c) {
 		return nil
 	}
 	g := s.grant(r, n)
@@ -101,7 +104,7 @@ func (s *State) Grant(r *Row, n int) *card.Item {
 // PlayerGift is the ability that a row gives, as its n-th thing, to a player and no card of his, nil if it gives him none
 // (CE-ABIL-03).
 func (s *State) PlayerGift(r *Row, p Seat, n int) *card.Item {
-	if r.Kind != RowMod && r.Kind != RowTrait || r.Kind == RowMod && (r.Card != 0 || r.Place != Nowhere) {
+	if !r.says() || r.Kind == RowMod && (r.Card != 0 || r.Place != Nowhere) {
 		return nil
 	}
 	g := s.grant(r, n)
@@ -136,10 +139,8 @@ func (s *State) PlayersOwn(row uint16, g *card.Item) bool {
 func (e *Env) givesTo(op *card.Op, p Seat, trait bool) bool {
 	w := op.What
 	switch {
-	case op.Verb != card.Modify:
-		return false
 	case w == nil:
-		return !trait && (op.Who == card.NoPlayer && p == e.You || op.Who != card.NoPlayer && e.Means(op.Who, op.WhoRef, p))
+		return !trait && e.Means(op.Who, op.WhoRef, p)
 	case w.Thing != card.Players:
 		return false
 	case w.How == card.All:
@@ -150,7 +151,13 @@ func (e *Env) givesTo(op *card.Op, p Seat, trait bool) bool {
 		v = w.Bind
 	}
 	for b := range e.ThingsOf(v) {
-		if b.Kind == BoundPlayer && Seat(b.Val) == p || b.Kind == BoundCard && w.By == card.OwnerOf && e.Cards[b.Val].Owner == p || b.Kind == BoundCard && w.By != card.OwnerOf && e.Cards[b.Val].Ctrl == p {
+		q := Seat(b.Val)
+		if b.Kind == BoundCard {
+			if q = e.Cards[b.Val].Ctrl; w.By == card.OwnerOf {
+				q = e.Cards[b.Val].Owner
+			}
+		}
+		if q == p {
 			return true
 		}
 	}

@@ -60,7 +60,7 @@ func (s *State) Sayings(rule card.Rule) iter.Seq[Saying] {
 // SayingsOf are those of one row.
 func (s *State) SayingsOf(r *Row, rule card.Rule) iter.Seq[Saying] {
 	return func(yield func(Saying) bool) {
-		if r.Kind != RowMod && r.Kind != RowTrait || !s.Makes(r, rule) {
+		if !r.says() || !s.Makes(r, rule) {
 			return
 		}
 		it := s.Table.Item(r.Item)
@@ -125,6 +125,11 @@ func (e *Env) saidOf(op *card.Op, p Seat) bool {
 		return false
 	}
 	return e.Means(op.Who, op.WhoRef, p) || op.What != nil && e.SelectsSeat(op.What, p)
+}
+
+// saidOfPlace reports whether a place is the one that a row is about, or one of those that its op selects.
+func (e *Env) saidOfPlace(y *Saying, at Place) bool {
+	return y.Row.Place == at || y.Row.Place == Nowhere && y.Op.What != nil && e.SelectsPlace(y.Op.What, at)
 }
 
 // ruleAmount is by how much a mod says it: a lasting effect on a card fixed that when it began.

@@ -306,21 +306,30 @@ func (s *State) HasStat(c CardID, st card.Stat) bool {
 
 // hasStat reports whether a card whose face prints no number has the stat all the same: an absent stat takes
 // no bonus (CE-STAT-05).
-func (s *State) hasStat(c CardID, st card.Stat) bool {
-	switch s.Type(c) {
-	case card.Personality:
-		return st == card.Force || st == card.Chi || st == card.PersonalHonor || st == card.GoldCost || st == card.HonorRequirement
-	case card.Follower:
-		return st == card.Force || st == card.GoldCost || st == card.FocusValue
-	case card.ItemCard, card.Spell, card.Strategy:
-		return st == card.GoldCost || st == card.FocusValue
-	case card.Holding:
-		return st == card.GoldCost || st == card.GoldProduction
-	case card.Ring:
-		return st == card.FocusValue
-	}
-	return false
+func (s *State) hasStat(c CardID, st card.Stat) bool { return statsOf[s.Type(c)].has(st) }
+
+// statsOf are the stats that cards have by their type, printed or not.
+var statsOf = [card.OtherType + 1]statSet{
+	card.Personality: stats(card.Force, card.Chi, card.PersonalHonor, card.GoldCost, card.HonorRequirement),
+	card.Follower:    stats(card.Force, card.GoldCost, card.FocusValue),
+	card.ItemCard:    stats(card.GoldCost, card.FocusValue),
+	card.Spell:       stats(card.GoldCost, card.FocusValue),
+	card.Strategy:    stats(card.GoldCost, card.FocusValue),
+	card.Holding:     stats(card.GoldCost, card.GoldProduction),
+	card.Ring:        stats(card.FocusValue),
 }
+
+// A statSet is a set of stats.
+type statSet uint32
+
+func stats(list ...card.Stat) (s statSet) {
+	for _, st := range list {
+		s |= 1 << st
+	}
+	return s
+}
+
+func (s statSet) has(st card.Stat) bool { return s&(1<<st) != 0 }
 
 // itemBonus is what attached Items, and Followers with a "+", add to their Personality (CE-ITEM, GE-BON-09).
 func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {

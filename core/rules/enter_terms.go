@@ -43,22 +43,10 @@ func saidOf(s *core.State, r *core.Rec, rule card.Rule) bool {
 
 // entersAs reports whether a text that is in force has all cards of a kind enter play in some way.
 func entersAs(s *core.State, c core.CardID, rule card.Rule) bool {
-	if !s.Table.AnyMakes(rule) {
-		return false
-	}
-	for i := range s.NRows {
-		r := &s.Rows[i]
-		if r.Kind != core.RowTrait && r.Kind != core.RowMod || !s.Makes(r, rule) {
-			continue
-		}
-		it := s.Table.Item(r.Item)
-		e := s.EnvOfRow(r)
-		for j := range it.Ops {
-			op := &it.Ops[j]
-			if op.What != nil && op.What.How == card.All && e.InForce(r, j) && e.Passes(op.What.Filter, c) &&
-				slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Rule == rule }) {
-				return true
-			}
+	for y := range s.Sayings(rule) {
+		e := s.EnvOfRow(y.Row)
+		if y.Op.What != nil && y.Op.What.How == card.All && e.InForce(y.Row, y.N) && e.Passes(y.Op.What.Filter, c) {
+			return true
 		}
 	}
 	return false
