@@ -23,6 +23,9 @@ var OneOf = kernel.NewCat[[][]card.Mod]("one of several given")
 // Keywords is the category of what a thing may be called: "Cavalry", "the Cavalry and Naval keywords".
 var Keywords = kernel.NewCat[[]card.Keyword]("keywords")
 
+// Several is the category of keywords of a thing that loses them, or is of them: "Cavalry and Naval", too.
+var Several = kernel.NewCat[[]card.Keyword]("several keywords")
+
 var (
 	one         = kernel.NewCat[[]card.Mod]("one thing given")
 	raised      = kernel.NewCat[[]card.Mod]("bonus or penalty")
@@ -132,6 +135,10 @@ func init() {
 			down, _ := statBy(card.Sub)(m)
 			return [][]card.Mod{up, down}, ok
 		}, Stat, Cat),
+	)
+	Several.Rules(
+		kernel.On("{}", func(m kernel.Match) ([]card.Keyword, bool) { return kernel.Val[[]card.Keyword](m, 0), true }, Keywords),
+		kernel.On("{}", listed(true), keywordList),
 	)
 	Keywords.Rules(
 		kernel.On("{}", func(m kernel.Match) ([]card.Keyword, bool) { return kernel.Val[[]card.Keyword](m, 0), true }, bullets),

@@ -12,8 +12,9 @@ import (
 type About struct {
 	Cond  card.Cond
 	Num   kernel.Number
-	Owned bool // the things in it are the player's
-	Own   bool // … by ownership, whoever controls them
+	Owned bool    // the things in it are the player's
+	Any   []About // one of these
+	Own   bool    // … by ownership, whoever controls them
 	Has   *Measure
 	Vague bool // it might as well be said of a card: "has a Spell", "is attacking"
 }
@@ -23,6 +24,7 @@ var (
 	Abouts = kernel.NewCat[About]("what is said of a player")
 
 	roles      = kernel.NewCat[About]("what a player is")
+	roleList   = kernel.List(roles, func(before []About, next About) bool { return !next.Vague && !before[0].Vague })
 	belongings = kernel.NewCat[About]("what a player has")
 	clans      = kernel.NewCat[card.Keyword]("Clan")
 )
@@ -169,6 +171,11 @@ func readAbout(p *kernel.Parser, at int) (all []kernel.Reading[About]) {
 				add(r.Val, c, ever, r.End, kernel.Say(said, r.Node))
 			}
 		}
+		for _, l := range roleList.At(p, end) { // "the Attacker or the Defender"
+			if !c.remains && len(l.Val.Items) > 1 && (l.Val.Conj == kernel.Or || l.Val.Conj == kernel.EitherX) {
+				add(About{Any: l.Val.Items}, c, ever, l.End, kernel.Say(said, l.Node))
+			}
+		}
 	})
 	owns := func(own, vague bool) func(c copula, ever bool, end int, said *kernel.Node) {
 		return func(c copula, ever bool, end int, said *kernel.Node) {
@@ -238,6 +245,9 @@ func (a About) OfSuch(n noun.Phrase) (card.Cond, bool) {
 
 // Of is what is said, said of a player.
 func (a About) Of(d Player) (card.Cond, bool) {
+	if len(a.Any) > 0 {
+		return a.anyOf(d)
+	}
 	c := a.Cond
 	whole := d.Who == card.EachOther || d.Who == card.EachPlayer
 	some := d.Who == card.Another || d.Who == card.AnyPlayer
@@ -284,4 +294,17 @@ func (a About) Of(d Player) (card.Cond, bool) {
 	}
 	c.Who, c.Ref = d.Who, d.Ref
 	return c, true
+}
+
+// anyOf is one of several things that a player is.
+func (a About) anyOf(d Player) (card.Cond, bool) {
+	c := card.Cond{Kind: card.OneOf, Not: a.Cond.Not != d.None, Ever: a.Cond.Ever}
+	for _, x := range a.Any {
+		x.Num = a.Num
+		one, ok := x.Of(Player{Player: d.Player, Word: d.Word})
+		if c.Sub = append(c.Sub, one); !ok {
+			return c, false
+		}
+	}
+	return c, !(a.Cond.Not && d.None)
 }

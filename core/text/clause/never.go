@@ -1,8 +1,6 @@
 package clause
 
 import (
-	"slices"
-
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/lexicon"
@@ -16,17 +14,24 @@ var (
 	NeverYou = kernel.NewCat[[]card.Mod]("what a player will not do")
 )
 
+// Unharmed is the category of several things that will not happen to a thing: "be bowed or destroyed". What stands behind the last is said of
+// all.
+var Unharmed = kernel.NewCat[[]card.Mod]("what will not happen to a thing")
+
 func init() {
+	Unharmed.Rules(kernel.On("be {}", func(m kernel.Match) (all []card.Mod, ok bool) {
+		l := shared(kernel.Val[kernel.Joined[Event]](m, 0), either)
+		ok = len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX)
+		for _, e := range l.Items {
+			ms, fits := ban(e)
+			all, ok = append(all, ms...), ok && fits
+		}
+		return all, ok
+	}, kernel.List(Participle, nil)))
 	Never.Rules(
 		kernel.On("{}", banned, undone),
 		kernel.On("be {}", banned, Participle),
-		kernel.On("be {} or {}", func(m kernel.Match) ([]card.Mod, bool) {
-			x := m
-			x.Vals = m.Vals[1:]
-			a, ok := banned(m)
-			b, also := banned(x)
-			return append(slices.Clip(a), b...), ok && also
-		}, Participle, Participle),
+		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) { return kernel.Val[[]card.Mod](m, 0), true }, Unharmed),
 		kernel.Means("(challenge|challenge other Personalities)", []card.Mod{{Kind: card.RuleMod, Rule: card.NoChallenges}}),
 	)
 	undone.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] { return undoing(p, at, lexicon.Alone) })
@@ -56,9 +61,10 @@ func undoing(p *kernel.Parser, at int, frame lexicon.Frame) (all []kernel.Readin
 	return all
 }
 
-// banned is the ban on an event, of whatever thing or player it is said.
-func banned(m kernel.Match) ([]card.Mod, bool) {
-	e := kernel.Val[Event](m, 0)
+func banned(m kernel.Match) ([]card.Mod, bool) { return ban(kernel.Val[Event](m, 0)) }
+
+// ban is the ban on an event, of whatever thing or player it is said.
+func ban(e Event) ([]card.Mod, bool) {
 	e.Not, e.Tense = true, Will
 	if e.Verb.Frame&lexicon.Players != 0 && !e.Passive {
 		e.By = card.You

@@ -38,6 +38,15 @@ func init() {
 	)
 	acts.Rules(
 		kernel.On("a {} action", ofKind, clause.Kinds),
+		kernel.On("a {} action", func(m kernel.Match) (card.Cond, bool) { // "a Battle or Open action"
+			l := kernel.Val[kernel.Joined[card.Cause]](m, 0)
+			c := card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true}}
+			for _, k := range l.Items {
+				k.Action = true
+				c.Cause.Any = append(c.Cause.Any, k)
+			}
+			return c, len(l.Items) > 1 && l.Conj == kernel.Or
+		}, kernel.List(clause.Kinds, nil)),
 		kernel.On("from {}", func(m kernel.Match) (card.Cond, bool) {
 			from, ok := clause.Matched(kernel.Val[noun.Phrase](m, 0))
 			return card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, From: &from}}, ok

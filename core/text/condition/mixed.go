@@ -20,8 +20,6 @@ type saying struct {
 var (
 	ofThings  = kernel.NewCat[saying]("what is so of a thing, or has happened to it")
 	ofPlayers = kernel.NewCat[saying]("what is so of a player, or what he has done")
-	// undergone is what has happened, to the end of a list whose first has the verb: "was bowed or dishonored this turn".
-	undergone = kernel.NewCat[kernel.Joined[clause.Event]]("deeds of a list")
 )
 
 func init() {
@@ -42,40 +40,16 @@ func init() {
 		kernel.On("{} {}", mixed(countSays), clause.Counts, kernel.List(ofThings, nil)),
 		kernel.On("{} {}", mixed(playerSays), clause.Players, kernel.List(ofPlayers, nil)),
 	)
-	participles := kernel.List(clause.Participle, nil)
-	for words, num := range map[string]kernel.Number{"(was|has been)": kernel.Singular, "(were|have been)": kernel.Plural} {
-		undergone.Rules(kernel.On(words+" {}", func(m kernel.Match) (kernel.Joined[clause.Event], bool) {
-			l := kernel.Val[kernel.Joined[clause.Event]](m, 0)
-			return shared(l, num), len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.And || l.Conj == kernel.EitherX)
-		}, participles))
-	}
 	plain.Rules(
 		kernel.On("{} {}", func(m kernel.Match) (card.Cond, bool) {
 			n := kernel.Val[noun.Phrase](m, 0)
 			return each(kernel.Val[kernel.Joined[clause.Event]](m, 1), func(e clause.Event) (card.Cond, bool) { return e.Past(n) })
-		}, subjects, undergone),
+		}, subjects, clause.Underwent),
 		kernel.On("{} {}", func(m kernel.Match) (card.Cond, bool) {
 			n := kernel.Val[clause.Count](m, 0)
 			return each(kernel.Val[kernel.Joined[clause.Event]](m, 1), func(e clause.Event) (card.Cond, bool) { return e.PastOfSome(n) })
-		}, clause.Counts, undergone),
+		}, clause.Counts, clause.Underwent),
 	)
-}
-
-// shared gives all the deeds of a list the time, and the cause, that stand behind the last.
-func shared(l kernel.Joined[clause.Event], num kernel.Number) kernel.Joined[clause.Event] {
-	last := l.Items[len(l.Items)-1]
-	all := kernel.Joined[clause.Event]{Conj: l.Conj}
-	for _, e := range l.Items {
-		e.Tense, e.Num = clause.Past, num
-		if e.Window == card.NoWindow {
-			e.Window = last.Window
-		}
-		if e.From == nil && e.By == card.NoPlayer {
-			e.From, e.By, e.ByRef, e.None = last.From, last.By, last.ByRef, last.None
-		}
-		all.Items = append(all.Items, e)
-	}
-	return all
 }
 
 // mixed is a list of sayings of one subject, one of which at least has happened; the others have lists of their own.

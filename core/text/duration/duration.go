@@ -164,6 +164,19 @@ var predicates = kernel.NewCat[card.Atom]("predicate without a verb")
 func init() {
 	same := func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }
 	predicates.Rules(kernel.On("{}", same, noun.States), kernel.On("{}", same, noun.Being))
+	while.Rules(kernel.On("while {}", func(m kernel.Match) (card.Cond, bool) {
+		l := kernel.Val[kernel.Joined[card.Atom]](m, 0)
+		one := card.Atom{Is: card.AnyOf}
+		for _, a := range l.Items {
+			one.Or = append(one.Or, card.Filter{Atoms: []card.Atom{a}})
+		}
+		c := card.Cond{Kind: card.Is, Ref: card.Each, Filter: &card.Filter{Atoms: []card.Atom{one}}}
+		if l.Conj == kernel.And && len(l.Items) > 2 { // of two it is read already
+			c.Filter.Atoms = l.Items
+			return c, true
+		}
+		return c, len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX) && !predicates.Reads(m.P, m.At+1, m.End)
+	}, kernel.List(predicates, nil)))
 }
 
 // bareWhile reads "while attacking": what the effect is done to is.

@@ -369,7 +369,7 @@ func readHas(p *kernel.Parser, at int) []kernel.Reading[change] {
 				all = append(all, kernel.Reading[change]{Val: c, End: end, Node: kernel.Say(n.Node, words, tree)})
 			}
 			if h.kind != card.NoMod {
-				for _, k := range amount.Keywords.At(p, end) {
+				for _, k := range amount.Several.At(p, end) {
 					add(keywords(h.kind, k.Val), nil, k.End, k.Node)
 				}
 				continue

@@ -33,12 +33,17 @@ func init() {
 			a, ok := lack(kernel.Val[card.Atom](m, 0))
 			return Property{Atom: a, Num: kernel.Either}, ok
 		}, lacked),
-		kernel.On("with {} and {}", func(m kernel.Match) (Property, bool) {
-			return Property{Atom: kernel.Val[card.Atom](m, 0), Num: kernel.Either, And: []card.Atom{kernel.Val[card.Atom](m, 1)}}, true
-		}, Having, Having),
-		kernel.On("with {} or {}", func(m kernel.Match) (Property, bool) {
-			return Property{Atom: anyOf(kernel.Val[card.Atom](m, 0), kernel.Val[card.Atom](m, 1)), Num: kernel.Either}, !Having.Reads(m.P, m.At+1, m.End)
-		}, Having, Having),
+		kernel.On("with {}", func(m kernel.Match) (Property, bool) {
+			l := kernel.Val[kernel.Joined[card.Atom]](m, 0)
+			if l.Conj == kernel.And || l.Conj == kernel.Both {
+				return Property{Atom: l.Items[0], Num: kernel.Either, And: l.Items[1:]}, true
+			}
+			a := card.Atom{Is: card.AnyOf}
+			for _, x := range l.Items {
+				a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{x}})
+			}
+			return Property{Atom: a, Num: kernel.Either}, len(l.Items) > 1 && l.Conj == kernel.Or && !Having.Reads(m.P, m.At+1, m.End)
+		}, kernel.List(Having, nil)),
 	)
 	lacked.Rules(kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }, Owning),
 		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { // "without a Follower", "without Kolat Followers"
@@ -141,7 +146,7 @@ func relatives() {
 		num          kernel.Number
 	}{{"is [now]", "[now] has", "does not have", kernel.Singular}, {"are [now]", "[now] have", "do not have", kernel.Plural}} {
 		Relative.Rules(
-			kernel.On("(who|that|which) "+v.is+" {}", property(v.num, false), said), kernel.On("(who|that|which) "+v.is+" not {}", property(v.num, true), said),
+			kernel.On("(who|that|which) "+v.is+" {}", property(v.num, false), Said), kernel.On("(who|that|which) "+v.is+" not {}", property(v.num, true), Said),
 			kernel.On("(who|that|which) "+v.has+" {}", had(v.num), Having),
 			kernel.On("(who|that|which) "+v.not+" {}", func(m kernel.Match) (Property, bool) {
 				a, ok := lack(kernel.Val[card.Atom](m, 0))
@@ -149,8 +154,18 @@ func relatives() {
 			}, lacked),
 		)
 	}
-	said.Rules(
-		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { return either(kernel.Val[kernel.Joined[keyed]](m, 0)) }, adjectives),
+	Said.Rules(
+		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) {
+			l := kernel.Val[kernel.Joined[keyed]](m, 0)
+			if l.Conj != kernel.And && l.Conj != kernel.Both {
+				return either(l)
+			}
+			all := card.Filter{} // after "is" both are so
+			for _, k := range l.Items {
+				all.Atoms = append(all.Atoms, k.atom)
+			}
+			return card.Atom{Is: card.AnyOf, Or: []card.Filter{all}}, true
+		}, adjectives),
 		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }, Being),
 		kernel.On("a {}", func(m kernel.Match) (card.Atom, bool) {
 			n := kernel.Val[Phrase](m, 0)
@@ -179,8 +194,8 @@ func demands() {
 	const whose = "[,] (who|which|that|whose Personality) must "
 	relation.Rules(kernel.On(whose+"be {} if (he|she|it|they) (is|are) yours", func(m kernel.Match) (Property, bool) {
 		return Property{Atom: anyOf(card.Atom{Is: card.IsYours, Not: true, Who: card.You}, kernel.Val[card.Atom](m, 0)), Num: kernel.Either}, true
-	}, said))
-	for words, c := range map[string]*kernel.Cat[card.Atom]{"be": said, "have": Having} {
+	}, Said))
+	for words, c := range map[string]*kernel.Cat[card.Atom]{"be": Said, "have": Having} {
 		for _, word := range []string{"unless", "if"} {
 			relation.Rules(kernel.On(whose+words+" {} "+word+" {} [,]", func(m kernel.Match) (Property, bool) {
 				cond := kernel.Val[card.Cond](m, 1)
@@ -195,5 +210,5 @@ func demands() {
 	}
 }
 
-// said is what may be said of a thing after "is".
-var said = kernel.NewCat[card.Atom]("predicate")
+// Said is the category of what may be said of a thing after "is".
+var Said = kernel.NewCat[card.Atom]("predicate")

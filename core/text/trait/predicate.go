@@ -39,7 +39,7 @@ func predicates(not string) {
 					all = append(all, card.Mod{Kind: card.LoseKeyword, Keyword: k})
 				}
 				return all, true
-			}, amount.Keywords),
+			}, amount.Several),
 		)
 		parts.Rules(
 			kernel.On("{}", func(m kernel.Match) (part, bool) { return part{mods: kernel.Val[[]card.Mod](m, 0)}, true }, plain),

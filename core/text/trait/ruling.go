@@ -47,7 +47,7 @@ func init() {
 		return slices.Concat(l.Items...), len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX)
 	}
 	for num, c := range said {
-		c.Rules(kernel.On(not+" {}", same, never), kernel.On(not+" {}", or, kernel.List(nevers, nil)), kernel.On(can+" {}", same, may), kernel.On("(will only|may only|can only|must) {}", same, only))
+		c.Rules(kernel.On(not+" {}", same, never), kernel.On(not+" {}", or, kernel.List(nevers, nil)), kernel.On(not+" {}", same, clause.Unharmed), kernel.On(can+" {}", same, may), kernel.On("(will only|may only|can only|must) {}", same, only))
 		rulings.Rules(kernel.On("{} {}", ofThing(num), noun.Cat, c))
 	}
 	said[kernel.Singular].Rules(kernel.On("{}", same, isSo))
