@@ -24,6 +24,33 @@ func TestComposedEffects(t *testing.T) {
 		"Battle: This card challenges a target enemy Monk. The loser may discard a card.":     "challenge self, may loser, discard loser",
 		"Limited: Search your discard pile, then Dynasty deck, for a Holding. Show it.":       "search v1, show v1",
 		"Battle: Target your performing Ninja to destroy or dishonor a Monk with higher Chi.": "pick v1, pick v2, choice, branch, destroy v2, branch, dishonor v2",
+		// what will not become of it
+		"Limited: Straighten your target Kolat. This movement will not be negated.":                "",
+		"Limited: Move home your target Kolat and draw a card. This movement will not be negated.": "move v1, draw, modify v2",
+		"Limited: Gain 3 Honor, which will not be negated or increased, and draw a card.":          "gainhonor, draw",
+		"Limited: Gain 3 Honor, which will not be given to another player.":                        "",
+		"Limited: Dishonor a target Ninja, which will not be negated.":                             "dishonor v1, modify v2",
+		// who, and how many
+		"Limited: Each other Crane Clan player draws a card and gains 2 Honor.": "draw v1, gainhonor v1",
+		"Limited: All Crane Clan players straighten a Ninja.":                   "",
+		"Open: Choose another player who loses 2 Honor.":                        "pick v1, losehonor v1",
+		"Battle: Destroy each enemy Follower and Item.":                         "destroy v1",
+		"Battle: Destroy a Follower and Item.":                                  "",
+		// costs with conditions, in any place
+		"Battle: Bow this card unless he is Ninja, dishonor this card, and target a Follower: Destroy it.":                             "if, bow self, dishonor self, pick v1, destroy v1",
+		"Battle: Destroy your performing Ninja unless he is Void: Draw a card.":                                                        "",
+		"Battle: Target an enemy Follower, and discard a card if you control a Ninja, to destroy the Follower.":                        "pick v1, if, discard v2, destroy v1",
+		"Battle: Target an enemy Follower, and you may bow this card: Bow the Follower. If you bowed this card, destroy the Follower.": "pick v1, may, bow self, bow v1, if, destroy v1",
+		"Battle: Bow this card or, if you control a Ninja, dishonor this card: Draw a card.":                                           "choice, branch, bow self, branch, if, dishonor self, draw",
+		// two things at once
+		"Battle: Give a target Ninja -2F and each Follower in his unit +1F this battle.":               "modify v1, modify v2",
+		"Battle: Target a Ninja. Destroy all Followers in his unit or dishonor him.":                   "pick v1, choice, branch, destroy v2, branch, dishonor v1",
+		"Battle: Target a Ninja. Destroy him or all Followers in his unit.":                            "pick v1, choice, branch, destroy v1, branch, destroy v2",
+		"Open: A target Ninja cannot attack, be dishonored, or be destroyed.":                          "modify v1",
+		"Open: This card copies one of a target Ninja's Kolat abilities that does not copy abilities.": "copy self",
+		"Battle: Bow a Ninja who was not targeted by a copy of this action this turn.":                 "",
+		"Battle: Bow a target Ninja who has not been targeted by a copy of this action this turn.":     "bow v1",
+		"Open: Target your Follower. Take an additional action to use one of its base abilities.":      "pick v1, extraaction",
 	} {
 		s := NewCompiler(common()).session(on)
 		all, _, why := s.compose(s.segments(Normalise(text))[0])

@@ -78,7 +78,7 @@ func init() {
 		}, bonus, Each),
 		kernel.On("{} for {} {}", perAtMost, bonus, Each, Most),
 		kernel.On("{} for {}[,] to a maximum of {}", perAtMostEach, bonus, Each, bonus),
-		kernel.On("{}(,|) or {} if {}", bonusOr, bonus, bonus, Condition),
+		kernel.On("{} [each](,|) or {} [each] if {}", bonusOr, bonus, bonus, Condition),
 	)
 	one.Rules(
 		kernel.On("[a] [additional] {} [(bonus|penalty)]", mods, raised),

@@ -309,6 +309,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	n := need{op: s.op}
 	switch in := s.in.(type) {
 	case *card.Sel:
+		if s.op >= 0 && unnegated(&d.item.Ops[s.op], in) {
+			return d.deed(s, m)
+		}
 		n.thing, n.card = in.Thing, s.field == "Ref" && in.Thing != card.Players
 		if s.op >= 0 && in == d.item.Ops[s.op].What {
 			n.inPlay = slices.Contains(onBoard, d.item.Ops[s.op].Verb)
@@ -358,6 +361,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	if err != nil {
 		return err
 	}
+	if d.chosenAsPaid(s, r) {
+		return fmt.Errorf("“%s” is chosen only as the cost is paid", m.Words)
+	}
 	d.found[*s.at] = r.Var
 	if c, ok := s.in.(*card.Cond); ok && c.Kind == card.WouldBeOpposed && r.Var == card.Self && d.movesTarget(s.op) { // "if he would be opposed, move your target Scout"
 		d.found[*s.at] = card.NoVar
@@ -372,6 +378,19 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	}
 	d.done(s, r)
 	return nil
+}
+
+// chosenAsPaid reports whether a condition on a cost asks about something that paying it chooses.
+func (d *discourse) chosenAsPaid(s *spot, r *Referent) bool {
+	if _, ok := s.in.(*card.Cond); !ok || s.op < 0 || d.item.Ops[s.op].Verb != card.If || !d.item.Ops[s.op].Cost {
+		return false
+	}
+	for i := s.op + 1; i <= s.op+d.item.Ops[s.op].Len; i++ {
+		if w := d.item.Ops[i].What; w != nil && w.How == card.Choose && w.Bind != card.NoVar && d.varOf(w) == r.Var {
+			return true
+		}
+	}
+	return false
 }
 
 // movesTarget reports whether what a condition rules over begins by moving a target.
@@ -423,6 +442,29 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		return nil
 	}
 	return fmt.Errorf("nothing was done that “%s” could ask about", m.Words)
+}
+
+// unnegated reports whether an op says of a deed that it will not be negated.
+func unnegated(o *card.Op, of *card.Sel) bool {
+	return o.Verb == card.Modify && o.What == of && of.Thing == card.Actions && len(o.Mods) == 1 && o.Mods[0].Rule == card.NotNegated
+}
+
+// deed finds what has been done that "this movement" means: the last of its kind, or just the last.
+func (d *discourse) deed(s *spot, m kernel.Mention) error {
+	ev := d.item.Ops[s.op].Mods[0].Event
+	for i := s.op - 1; i >= 0; i-- {
+		o := &d.item.Ops[i]
+		if did := o.Verb.Row().Deed; o.Len > 0 || ev != card.NoEvent && did != ev && !(ev == card.EvBonus && o.Verb == card.Modify) {
+			continue
+		}
+		if o.Bind == card.NoVar {
+			o.Bind = d.next
+			d.next++
+		}
+		d.found[*s.at] = o.Bind
+		return nil
+	}
+	return fmt.Errorf("nothing was done that “%s” could mean", m.Words)
 }
 
 // asked reports whether it is an op about which a condition asks.

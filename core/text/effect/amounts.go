@@ -171,6 +171,8 @@ func changing(pattern string, mean func(m kernel.Match) (change, bool), slots ..
 func init() {
 	changing("give {} [each] {}", given(0, 1), noun.Cat, amount.Given)
 	changing("give {} to {}", given(1, 0), amount.Given, noun.Cat)
+	verb("give {} {}[,] and {} {}", givenTwo, noun.Cat, amount.Given, noun.Cat, amount.Given)
+	verb("give {} {}[,] and {} {} {}", givenTwo, noun.Cat, amount.Given, noun.Cat, amount.Given, duration.For)
 	changing("give {} {} each", given(0, 1), noun.Cat, amount.Given)
 	changing("give {} [each] {}", givenOne(0, 1), noun.Cat, amount.OneOf)
 	changing("give {} to {}", givenOne(1, 0), amount.OneOf, noun.Cat)
@@ -217,6 +219,14 @@ func init() {
 	)
 }
 
+func init() {
+	has.Rules(kernel.On("{} (may not|will not|cannot) {}", func(m kernel.Match) (change, bool) { // "a target Monk may not attack or defend"
+		n, l := kernel.Val[noun.Phrase](m, 0).Known(), kernel.Val[kernel.Joined[[]card.Mod]](m, 1)
+		c, _ := modify(n.Sel, slices.Concat(l.Items...)...)
+		return c, !loose(n) && l.Conj == kernel.Or
+	}, noun.Cat, kernel.List(clause.Never, nil)))
+}
+
 var noAbilities = card.Mod{Kind: card.RuleMod, Rule: card.NoAbilities}
 
 // unable is a thing that has lost its abilities.
@@ -238,6 +248,18 @@ func given(what, mods int) func(kernel.Match) (change, bool) {
 		c, _ := modify(n.Sel, slices.Clone(kernel.Val[[]card.Mod](m, mods))...)
 		return c, !loose(n)
 	}
+}
+
+// givenTwo is what is given to two things, to each another, for the same time: "give him +2F and each Monk +1F this battle".
+func givenTwo(m kernel.Match) ([]card.Op, bool) {
+	a, ok := given(0, 1)(m)
+	b, also := given(2, 3)(m)
+	if len(m.Vals) > 4 {
+		t := kernel.Val[duration.Time](m, 4)
+		t.Put(&a.op)
+		t.Put(&b.op)
+	}
+	return []card.Op{a.op, b.op}, ok && also
 }
 
 // givenOne is one of several things given.

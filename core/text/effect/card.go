@@ -35,7 +35,7 @@ func init() {
 	discounts.Rules(
 		kernel.On("[,] (for|paying) {} less Gold", cheaper, amount.Cat),
 		kernel.On("[,] (for|paying) {} less", func(m kernel.Match) (card.Op, bool) { return card.Op{Amount: card.Num(kernel.Val[int](m, 0))}, true }, amount.Gold),
-		kernel.On("[,] for a amount less Gold equal to {}", cheaper, amount.Cat),
+		kernel.On("[,] (for|paying) [a amount] less Gold equal to {}", cheaper, amount.Cat),
 		kernel.On("[,] paying all costs (but|and) paying {} less Gold", cheaper, amount.Cat),
 		kernel.Means("[,] (ignoring|without paying) [all|its|his] (costs|cost)", card.Op{Free: true}),
 		kernel.Means("[,] ignoring [its] Gold (cost|costs)", card.Op{Free: true, GoldOnly: true}),

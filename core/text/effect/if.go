@@ -23,10 +23,22 @@ var (
 var Costs = kernel.NewCat[[]card.Op]("costs with a condition")
 
 func init() {
-	paid := kernel.NewCat[[]card.Op]("cost with a condition")
-	paid.Rules(kernel.On("{} if {}", behind(0, false), Clause, condition.Cat), kernel.On("{} unless {}", behind(0, true), Clause, condition.Cat))
+	paid := kernel.NewCat[[]card.Op]("cost, with its condition")
+	paid.Rules(
+		kernel.On("{}", same, Clause), kernel.On("{} if {}", behind(0, false), Clause, condition.Cat), kernel.On("{} unless {}", behind(0, true), Clause, condition.Cat),
+		kernel.On("{}[,] or, if {}, {}", orWhere, Clause, condition.Cat, Clause),
+	)
+	listed := kernel.NewCat[[]card.Op]("costs in a row")
+	listed.Rules(kernel.On("{}", func(m kernel.Match) ([]card.Op, bool) {
+		l := kernel.Val[kernel.Joined[[]card.Op]](m, 0)
+		return slices.Concat(l.Items...), l.Conj == kernel.NoConj || l.Conj == kernel.And
+	}, kernel.List(paid, nil)))
+	conditioned := func(os []card.Op) bool {
+		return slices.ContainsFunc(os, func(o card.Op) bool { return o.Verb == card.If })
+	}
 	Costs.Rules(
-		kernel.On("{}", same, paid), kernel.On("{}[,] and {}", joinedOps, paid, Chain), kernel.On("{}[,] and {}", joinedOps, Chain, paid),
+		kernel.On("{}", func(m kernel.Match) ([]card.Op, bool) { os, _ := same(m); return os, conditioned(os) }, listed),
+		kernel.On("{}, and {}", func(m kernel.Match) ([]card.Op, bool) { os, _ := joinedOps(m); return os, conditioned(os) }, listed, listed),
 	)
 }
 
@@ -61,6 +73,7 @@ func init() {
 			return choice(kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)), true
 		}, acts, acts),
 		kernel.On("{}, or {} if {}", orIf, Clause, Clause, condition.Cat),
+		kernel.On("{}[,] or, if {}, {}", orWhere, Clause, condition.Cat, Clause),
 		kernel.On("{} ; {}", joinedOps, conditional, otherwise),
 		kernel.On("{} ; {}", joinedOps, Chain, otherwise),
 	)
@@ -80,6 +93,12 @@ func orIf(m kernel.Match) ([]card.Op, bool) {
 		first[0].What = held(*s)
 	}
 	return both(picked, choice(first, second)), first[0].Verb.Row().Attack == 0
+}
+
+// orWhere is the same with the condition before the second choice: "bow him or, if you control a Ninja, destroy him".
+func orWhere(m kernel.Match) ([]card.Op, bool) {
+	m.Vals = []any{m.Vals[0], m.Vals[2], m.Vals[1]}
+	return orIf(m)
 }
 
 // before puts a sentence under the condition in front of it, up to what is done otherwise.

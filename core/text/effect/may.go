@@ -44,13 +44,15 @@ func init() {
 			return doneBy(kernel.Val[[]card.Op](m, 1), kernel.Val[noun.Player](m, 0)), true
 		}, doers, acts),
 		kernel.On("{} {}", byTarget, noun.Cat, doing),
+		kernel.On("{} {}", byKind(kernel.Singular), noun.Cat, doing),
+		kernel.On("{} {}", byKind(kernel.Plural), noun.Cat, acts),
 		kernel.On("the controller of {} {}", func(m kernel.Match) ([]card.Op, bool) {
 			s := kernel.Val[noun.Phrase](m, 0).Sel
 			os := doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
 			return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), s.How == card.Target && s.Min == nil && s.Thing == card.Cards
 		}, noun.Cat, doing),
-		kernel.On("{}, who {}", whoDoes, Act, doing), // "target a player, who discards a card"
-		kernel.On("{}, who must {}", whoDoes, Act, acts),
+		kernel.On("{}[,] who {}", whoDoes, Act, doing), // "target a player, who discards a card"
+		kernel.On("{}[,] who must {}", whoDoes, Act, acts),
 	)
 }
 
@@ -98,6 +100,20 @@ func byTarget(m kernel.Match) ([]card.Op, bool) {
 	}
 	os := doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
 	return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), true
+}
+
+// byKind: "each player with 20 or more Family Honor loses 2 Honor": all of a kind gain, lose or draw so much.
+func byKind(num kernel.Number) func(kernel.Match) ([]card.Op, bool) {
+	return func(m kernel.Match) ([]card.Op, bool) {
+		n, os := kernel.Val[noun.Phrase](m, 0), slices.Clone(kernel.Val[[]card.Op](m, 1))
+		ok := n.Sel.Thing == card.Players && n.Sel.How == card.All && num.Agrees(n.Num) && n.Sel.Filter != nil && len(n.Sel.Filter.Atoms) > 0
+		for i := range os {
+			o := &os[i]
+			ok = ok && o.What == nil && o.Who == card.NoPlayer && o.Verb.Row().Together
+			o.What = &n.Sel
+		}
+		return os, ok
+	}
 }
 
 // whoDoes is what a player does who has been targeted, or chosen.

@@ -14,10 +14,15 @@ func init() {
 	for _, v := range lexicon.Measures {
 		n := measure(v)
 		verb(v.Lemma+" {}", plain(card.Op{Verb: v.Does}, much(0)), n)
+		if v.Does == card.GainHonor || v.Does == card.LoseHonor {
+			verb(v.Lemma+" {}[,] (which|that) {}", plain(card.Op{Verb: v.Does}, much(0), stays(1)), n, steady)
+		}
 		if v.Does == card.Produce { // and for nothing but what is being paid for
 			verb(v.Lemma+" {}[,] (which|that) (may|can) only pay for {}", plain(card.Op{Verb: v.Does, Pos: true}, much(0)), n, bill)
 		}
 	}
+	verb("pay {} less Gold", plain(card.Op{Verb: card.PayLess}, much(0)), quantity)
+	verb("pay less Gold equal to {}", plain(card.Op{Verb: card.PayLess}, much(0)), amount.Cat)
 	verb("draw {} additional (cards|card)", plain(card.Op{Verb: card.Draw, Pos: true}, much(0)), quantity)
 }
 

@@ -2,6 +2,7 @@ package effect
 
 import (
 	"kotei/core/card"
+	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -18,6 +19,16 @@ func init() {
 	verb("take an additional {}[,] which must be performed by {}", plain(more, extra(0), what(1)), actions, noun.Cat)
 	verb("take an additional {}[,] which {} must perform", plain(more, extra(0), what(1)), actions, noun.Cat)
 	verb("take an additional {} (to play|from) {}", plain(more, extra(0), from(1)), actions, noun.Cat)
+	for _, kind := range []struct {
+		words string
+		own   bool
+	}{{"", false}, {"(base|printed) ", true}} {
+		printed := func(o *card.Op, _ kernel.Match) bool { o.To.FaceUp = kind.own; return true }
+		verb("take an additional {} to use [one of] {} "+kind.words+"[Battle] (abilities|ability)", plain(more, extra(0), fromHolder(1), printed), actions, amount.Holders)
+		verb("take an additional {} to use (a|one) "+kind.words+"ability on {}", plain(more, extra(0), from(1), printed), actions, noun.Cat)
+	}
+	verb("take an additional {} to use an ability printed on {}", plain(more, extra(0), from(1), func(o *card.Op, _ kernel.Match) bool { o.To.FaceUp = true; return true }), actions, noun.Cat)
+	verb("take an additional {} to play {} for one of its (Battle, Limited, or Open actions, as appropriate to the current phase|Battle actions)", plain(more, extra(0), from(1)), actions, noun.Cat)
 	verb("(give|return) control of {} to {}", plain(card.Op{Verb: card.Control}, what(0), who(1)), noun.Cat, noun.Players)
 	verb("(give|return) control of {} to his previous controller", plain(card.Op{Verb: card.Control, Who: card.TakenFrom}, what(0)), noun.Cat)
 	verb("give you control of {}", plain(card.Op{Verb: card.Control, Who: card.You, Free: true}, what(0)), noun.Cat)
@@ -88,6 +99,15 @@ func from(i int) func(o *card.Op, m kernel.Match) bool {
 		}
 		o.To = at(s)
 		return (s.How == card.Any || s.How == card.Ref) && s.Min == nil && s.Thing == card.Cards
+	}
+}
+
+// fromHolder fills the card whose abilities an action is one of.
+func fromHolder(i int) func(o *card.Op, m kernel.Match) bool {
+	return func(o *card.Op, m kernel.Match) bool {
+		s := kernel.Val[amount.Holder](m, i).Sel
+		o.To = at(s)
+		return s.How == card.Ref && s.Thing == card.Cards
 	}
 }
 

@@ -25,6 +25,7 @@ func init() {
 		act.Rules(
 			kernel.On("{} and {}", shared, leads[form], act),
 			kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) { return withObject(m, form) }, leads[form], noun.Cat),
+			kernel.On("{} {} or {}", eitherObject, leads[form], noun.Cat, noun.Cat),
 			kernel.On("{} or {}", func(m kernel.Match) ([]card.Op, bool) {
 				os, ok := shared(m)
 				if !ok || len(kernel.Val[[]card.Op](m, 1)) > 1 || len(os) != 3 {
@@ -89,6 +90,15 @@ func withObject(m kernel.Match, form lexicon.Form) ([]card.Op, bool) {
 		return []card.Op{o}, s.How == card.Choose
 	}
 	return []card.Op{fromHand(o)}, !loose(n) && (o.To != nil || form == lexicon.Third)
+}
+
+// eitherObject is what is done to one thing that was named, or to others: "bow him or all of his attachments".
+func eitherObject(m kernel.Match) ([]card.Op, bool) {
+	o, a, b := kernel.Val[card.Op](m, 0), kernel.Val[noun.Phrase](m, 1).Known(), kernel.Val[noun.Phrase](m, 2).Known()
+	first, second := o, o
+	first.What, second.What = &a.Sel, &b.Sel
+	known := func(n noun.Phrase) bool { return n.Sel.How == card.Ref || n.Sel.How == card.All }
+	return choice([]card.Op{first}, []card.Op{second}), o.What == nil && a.Sel.How == card.Ref && known(b) && o.Verb != card.Pick
 }
 
 // shared makes of a verb and an act what is done to the act's object by both: it is picked first.

@@ -103,23 +103,26 @@ func (b *body) rest(at int) {
 	}
 	b.meanwhile(at)
 	for _, c := range effect.Costs.At(b.p, at) { // before effects they are no costs
-		if b.p.Is(c.End, ":") {
-			b.say(c.Node, ":").effects(c.End+1, costs(c.Val))
-		}
+		b.paid(c)
 	}
 	for _, c := range effect.Chain.At(b.p, at) {
-		switch cost := costs(c.Val); {
-		case cost == nil:
-		case b.p.Is(c.End, ":"):
-			b.say(c.Node, ":").effects(c.End+1, cost)
-		case b.p.Is(c.End, "to"):
-			b.say(c.Node, "to").effects(c.End+1, cost)
-		case b.p.Is(c.End, ",") && b.p.Is(c.End+1, "to"):
-			b.say(c.Node, "to").effects(c.End+2, cost)
-		}
+		b.paid(c)
 	}
 	if !b.block && b.read() == before {
 		b.effects(at, nil)
+	}
+}
+
+// paid reads what costs are paid for: what stands after their colon, or after "to".
+func (b *body) paid(c kernel.Reading[[]card.Op]) {
+	switch cost := costs(c.Val); {
+	case cost == nil:
+	case b.p.Is(c.End, ":"):
+		b.say(c.Node, ":").effects(c.End+1, cost)
+	case b.p.Is(c.End, "to"):
+		b.say(c.Node, "to").effects(c.End+1, cost)
+	case b.p.Is(c.End, ",") && b.p.Is(c.End+1, "to"):
+		b.say(c.Node, "to").effects(c.End+2, cost)
 	}
 }
 
@@ -169,7 +172,7 @@ func whenever(it *card.Item) {
 func costs(os []card.Op) []card.Op {
 	out := make([]card.Op, len(os))
 	for i, o := range os {
-		if o.Verb == card.Delay || o.Verb == card.May {
+		if o.Verb == card.Delay || o.Verb == card.May && i == 0 {
 			return nil
 		}
 		o.Cost = true

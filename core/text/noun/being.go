@@ -281,7 +281,8 @@ func subOfYours(a *card.Atom, m kernel.Match) bool {
 func units(a *card.Atom, m kernel.Match) bool {
 	n := kernel.Val[Phrase](m, 0)
 	a.Sub = n.Sel.Filter
-	return n.Sel.Thing == card.Units && len(a.Sub.Atoms) > 0
+	far := func(x card.Atom) bool { return x.Is == card.IsAnywhere } // which is said of what is in it, for that is targeted
+	return n.Sel.Thing == card.Units && len(a.Sub.Atoms) > 0 && !slices.ContainsFunc(a.Sub.Atoms, far)
 }
 
 func called(a *card.Atom, m kernel.Match) bool {

@@ -19,7 +19,7 @@ var Adjectives = kernel.NewCat[card.Atom]("keyword as a property")
 func init() {
 	Counted.Rules(kernel.On("{}", func(m kernel.Match) (Phrase, bool) {
 		n := kernel.Val[Phrase](m, 0)
-		return n, n.Sel.How == card.Nothing && !n.Sel.Perform && n.count == nil && len(n.also) == 0 && !n.titled && !n.another
+		return n, n.Sel.How == card.Nothing && !n.Sel.Perform && n.count == nil && len(n.also) == 0 && !n.titled && !n.another && !n.coupled
 	}, body))
 	Another.Rules(kernel.On("{}", func(m kernel.Match) (Phrase, bool) {
 		n := kernel.Val[Phrase](m, 0)

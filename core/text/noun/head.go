@@ -18,10 +18,13 @@ func (b *heads) yield(n Phrase, atoms []card.Atom, zone card.Zone, end int, tree
 
 func (b *heads) before(p *kernel.Parser, at int, atoms []card.Atom, zone card.Zone, tree *kernel.Node) {
 	for _, k := range kindList.At(p, at) {
-		if k.Val.Conj == kernel.Neither || k.Val.Conj == kernel.Both || k.Val.Conj == kernel.And && k.Val.Items[0].num != kernel.Plural {
+		if k.Val.Conj == kernel.Neither || k.Val.Conj == kernel.Both {
 			continue
 		}
 		n := Phrase{Sel: card.Sel{Thing: k.Val.Items[0].thing, Filter: &card.Filter{}}, Num: k.Val.Items[0].num}
+		if k.Val.Conj == kernel.And && n.Num != kernel.Plural {
+			n.Num, n.coupled = kernel.Plural, true
+		}
 		for _, x := range k.Val.Items {
 			n.Sel.Filter.Types |= x.types
 		}

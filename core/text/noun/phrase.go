@@ -22,6 +22,7 @@ type Phrase struct {
 	known   bool          // … yours or his, so that it may be one that was named
 	another bool          // … or with "another"
 	titled  bool          // it is a card's title
+	coupled bool          // it is one thing of two kinds, of which each is meant: "each Follower and Item"
 	pre     int           // so many of its properties stand before the noun
 	after   bool          // something is said after the noun
 	also    []card.Filter // the other things of several: "Spells and Shugenja"

@@ -88,6 +88,10 @@ func numbered(pattern string, how card.How, bounds func(n *card.Value) (lo, hi *
 func (q quant) count(n Phrase) (Phrase, bool) {
 	f := n.Sel.Filter
 	switch {
+	case n.coupled:
+		if q.how != card.All || q.num != kernel.Singular || n.Sel.Thing != card.Cards || n.Sel.How == card.Target || n.another {
+			return n, false
+		}
 	case !q.num.Agrees(n.Num) && !(q.the && n.Sel.Thing == card.Armies), q.of && n.Num == kernel.Singular && n.Sel.Thing == card.Cards, n.another && !q.bare,
 		q.how == card.All && n.Sel.How == card.Target,
 		q.the && n.Sel.Zone == card.InPlay && n.Sel.Thing <= card.Units && (len(f.Atoms) == 0 || len(f.Atoms) == 1 && n.Num == kernel.Either),
