@@ -40,7 +40,7 @@ func oneWay(v reflect.Value) {
 				}
 			}
 		case *card.Trigger: // whose action or card's effect it comes from
-			if c := x.Cause; x.By != card.NoPlayer && c != nil && (c.Action || c.Card || c.Trait) && c.By == card.NoPlayer {
+			if c := x.Cause; x.By != card.NoPlayer && c != nil && (c.Action || c.Card || c.Trait || c.Attacks != 0) && c.By == card.NoPlayer {
 				x.By, c.By = card.NoPlayer, x.By
 			}
 		case *card.Value: // what a number is of, twice

@@ -105,13 +105,13 @@ var Attacks = kernel.NewCat[Source]("attack")
 
 func init() {
 	for _, a := range []struct {
-		words string
-		kinds card.Attacks
+		words, many string
+		kinds       card.Attacks
 	}{
-		{"(Ranged Attack|:ranged:)", card.RangedAttack},
-		{"(Melee Attack|:melee:)", card.MeleeAttack},
-		{"(Fear effect|Fear|:fear:)", card.FearEffect},
-		{"(Melee or Ranged Attack|Ranged or Melee Attack|:melee: or :ranged:)", card.MeleeAttack | card.RangedAttack},
+		{"(Ranged Attack|:ranged:)", "Ranged Attacks", card.RangedAttack},
+		{"(Melee Attack|:melee:)", "Melee Attacks", card.MeleeAttack},
+		{"(Fear effect|Fear|:fear:)", "Fear effects", card.FearEffect},
+		{"(Melee or Ranged Attack|Ranged or Melee Attack|:melee: or :ranged:)", "Melee or Ranged Attacks", card.MeleeAttack | card.RangedAttack},
 	} {
 		s := Source{Cause: card.Cause{Attacks: a.kinds}}
 		Attacks.Rules(
@@ -131,6 +131,10 @@ func init() {
 				by, ok := Matched(kernel.Val[noun.Phrase](m, 0))
 				return Source{Cause: card.Cause{Action: true, Attacks: a.kinds, Doer: &by}}, ok
 			}, noun.Cat),
+			kernel.On("one of {} ("+a.many+")", func(m kernel.Match) (Source, bool) {
+				o := kernel.Val[noun.Owner](m, 0)
+				return Source{By: o.Who, Cause: s.Cause}, o.Ref == card.NoVar
+			}, noun.Genitive),
 			kernel.On("{} "+a.words, func(m kernel.Match) (Source, bool) {
 				o := kernel.Val[noun.Owner](m, 0)
 				return Source{By: o.Who, Cause: s.Cause}, o.Ref == card.NoVar
@@ -195,6 +199,10 @@ func init() {
 		if k == "" { // what comes of it is told otherwise
 			continue
 		}
+		Actions.Rules(kernel.On("{} 's "+name+" (action|ability)", func(m kernel.Match) (Source, bool) {
+			by, ok := Matched(kernel.Val[noun.Phrase](m, 0))
+			return Source{Cause: card.Cause{Action: true, Keyword: k, Doer: &by}}, ok && by.Thing == card.Cards
+		}, noun.Cat))
 		Actions.Rules(kernel.Means("the (rulebook "+name+"|"+name+"|"+name+" rulebook) (action|ability)", Source{Cause: card.Cause{Action: true, Keyword: k}}))
 	}
 	elemental := card.Cause{Action: true}
@@ -373,7 +381,8 @@ func init() {
 		return func(m kernel.Match) (card.Cause, bool) {
 			n := kernel.Val[noun.Phrase](m, 0)
 			s, ok := Matched(n)
-			return of(&s), ok && s.Thing == card.Cards && s.Min == nil && (n.Num != kernel.Plural || s.How != card.Ref)
+			several := s.Min != nil && (s.Min.Kind != card.Const || s.Min.N != 1)
+			return of(&s), ok && s.Thing == card.Cards && !several && (n.Num != kernel.Plural || s.How != card.Ref)
 		}
 	}
 	from := thing(func(s *card.Sel) card.Cause { return card.Cause{From: s} })
@@ -383,9 +392,12 @@ func init() {
 		kernel.On("[(that|which) was] performed by {}", doer, noun.Cat),
 		kernel.On("[(that|which)] {} (performed|cast|is performing)", doer, noun.Cat),
 		kernel.Means("[that] (you took|you take)", card.Cause{By: card.You}),
-		kernel.Means("[that] (another player took|was taken by another player)", card.Cause{By: card.Another}),
+		kernel.Means("[that] another player took", card.Cause{By: card.Another}),
+		kernel.On("[(that|which) was] taken by {}", func(m kernel.Match) (card.Cause, bool) {
+			d := kernel.Val[Player](m, 0)
+			return card.Cause{By: d.Who}, d.Ref == card.NoVar && !d.None && !d.Word && d.Who != card.You && d.Who != card.EachOther && d.Who != card.EachPlayer
+		}, Players),
 		kernel.Means("that was taken as an additional action", card.Cause{Extra: true}),
-		kernel.Means("taken by another player", card.Cause{By: card.Another}),
 		kernel.Means("[that] the enemy leader took", card.Cause{By: card.EnemyLeader}),
 	)
 }

@@ -75,6 +75,7 @@ func readFinite(p *kernel.Parser, at int, t Tense) []kernel.Reading[Event] {
 		}
 		all = append(all, byDoer(p, c.End, t, Event{From: &from, Doing: true, Num: num}, true, c.Node)...)
 	}
+	all = append(all, byText(p, at, t)...)
 	for _, d := range Players.At(p, at) {
 		e := d.Val.does()
 		if d.Val.Who == card.You {

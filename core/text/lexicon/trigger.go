@@ -4,6 +4,7 @@ import "kotei/core/card"
 
 // inFights are what players do in battles and duels, and what they pay.
 var inFights = []*Verb{
+	{Lemma: "equip", Forms: [4]string{"", "equipped", "", "equipping"}, Frame: Alone, Object: "-", Role: Other, Event: card.EvEquip},
 	{Lemma: "focus", Frame: Players, With: "a card", Event: card.EvFocus},
 	{Lemma: "focus", Frame: Players, Event: card.EvFocus},
 	{Lemma: "strike", Forms: [4]string{"", "struck", "", ""}, Frame: Players, Event: card.EvStrike},

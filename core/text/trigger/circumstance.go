@@ -32,6 +32,9 @@ type circumstance struct {
 	segment  card.Segment
 	field    card.Var // at which Province, of attacks
 	as       *card.Cause
+	own      bool // from the own cards of the player to whom it happens
+	atOnce   bool // to all of them at the same time
+	played   bool // by what the card itself says of it
 }
 
 // circumstances is the category of what follows an occurrence.
@@ -51,7 +54,7 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 	case t.Within != card.NoWindow: // that stands last
 		return t, false
 	case c.cause != nil:
-		if t.Cause != nil || c.honor && t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil {
+		if t.Cause != nil || c.honor && t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil && !(c.cause.Resolve && t.If.Kind == card.IsAttacker) {
 			return t, false
 		}
 		if s := t.Subject; c.cause.Resolve && t.By == card.You && s != nil && s.Thing != card.Cards && s.Thing != card.Units { // an outcome of the battle
@@ -86,6 +89,8 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 			return t, false
 		}
 		t.To, t.Where = card.BattlefieldZone, c.field
+	case c.own, c.atOnce, c.played:
+		return c.manner(t)
 	case c.as != nil:
 		if t.By != card.You || t.Cause != nil || t.Subject == nil {
 			return t, false
@@ -107,6 +112,10 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 			return t, false
 		}
 		t.If = c.cond
+		if s := t.Subject; c.only == card.EvAssign && s.How == card.Ref {
+			x := *c.cond
+			x.Ref, t.If = s.Ref, &x
+		}
 	}
 	or := make([]card.Trigger, len(t.Or))
 	for i, o := range t.Or {

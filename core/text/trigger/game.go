@@ -1,8 +1,6 @@
 package trigger
 
 import (
-	"slices"
-
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
@@ -10,9 +8,6 @@ import (
 )
 
 // What happens in the game and is no deed that a text could do to a thing: engaging, revealing, the steps of duels, Events, payments.
-
-// bills is the category of what is paid for: "paying for a Samurai", "a Gold cost".
-var bills = kernel.NewCat[card.Trigger]("payment")
 
 func init() {
 	engaging()
@@ -150,58 +145,6 @@ func events() {
 		kernel.On("{} (resolve|resolves) an "+its, doer(either), clause.Players),
 		kernel.Means("this trait resolves", card.Trigger{Event: card.EvEventCard, Subject: &card.Sel{How: card.Ref, Ref: card.Self}}),
 	)
-}
-
-// payments are the payments of Gold, while which something may be done, and those of other costs.
-func payments() {
-	forThing := func(m kernel.Match) (card.Trigger, bool) {
-		s, ok := thing(m, 0)
-		return card.Trigger{Event: card.EvPayGold, Subject: s}, ok
-	}
-	forAction := func(m kernel.Match) (card.Trigger, bool) {
-		s := kernel.Val[clause.Source](m, 0)
-		c := s.Comes()
-		return card.Trigger{Event: card.EvPayGold, Cause: &c}, true
-	}
-	bills.Rules(
-		kernel.Means("[(you are|a player is)] paying a Gold cost", card.Trigger{Event: card.EvPayGold}),
-		kernel.On("(paying for|paying the Gold cost of) {}", forThing, noun.Cat),
-		kernel.On("paying to (Recruit|Equip) {}", forThing, noun.Cat),
-		kernel.On("bringing {} into play", forThing, noun.Cat),
-		kernel.On("attaching {}", forThing, noun.Cat),
-		kernel.On("(attaching|paying to Equip) {} to {}", onto, noun.Cat, noun.Cat),
-		kernel.On("paying for {} Equipping to {}", onto, noun.Cat, noun.Cat),
-		kernel.On("(paying for|paying a Gold cost of|paying the Gold cost of) {}", forAction, clause.Actions),
-		kernel.On("paying {} 's Gold cost", forAction, clause.Actions),
-		kernel.On("paying for {} or [for] {}", func(m kernel.Match) (card.Trigger, bool) {
-			s, ok := thing(m, 0)
-			a := kernel.Val[clause.Source](m, 1)
-			c := a.Comes()
-			return card.Trigger{Event: card.EvPayGold, Subject: s, Or: []card.Trigger{{At: card.When, Event: card.EvPayGold, Cause: &c}}}, ok
-		}, noun.Cat, clause.Actions),
-	)
-	single.Rules(
-		kernel.On("when {}", func(m kernel.Match) (card.Trigger, bool) {
-			t := kernel.Val[card.Trigger](m, 0)
-			t.At = card.When
-			return t, true
-		}, bills),
-		kernel.Means("when paying a cost of discarding the Imperial Favor", card.Trigger{At: card.Would, Event: card.EvPayCost, By: card.You, Cost: card.EvFavorLost}), // while it is to be paid still
-	)
-	doings.Rules(kernel.Means("(paying a cost of|) discarding the Imperial Favor", card.Trigger{Event: card.EvPayCost, By: card.You, Cost: card.EvFavorLost}))
-}
-
-// onto: Gold is paid for a thing to attach it to another.
-func onto(m kernel.Match) (card.Trigger, bool) {
-	s, ok := thing(m, 0)
-	to, fits := thing(m, 1)
-	if !ok || !fits || s.How != card.Any || to.How != card.Ref {
-		return card.Trigger{}, false
-	}
-	f := *s.Filter
-	f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsPaidOnto, Ref: to.Ref})
-	s.Filter = &f
-	return card.Trigger{Event: card.EvPayGold, Subject: s}, true
 }
 
 // performing is what Personalities do by actions, and what is done to numbers.

@@ -77,6 +77,16 @@ func init() {
 			return card.Trigger{Event: card.EvBattle, If: &c}, ok
 		}
 	}
+	Happenings.Rules(
+		kernel.On("[a|the|this] battle resolution that destroyed {}", func(m kernel.Match) (card.Trigger, bool) {
+			c := card.Cond{Kind: card.HasDestroyed, Who: card.AnyPlayer, Things: []card.Thing{kernel.Val[card.Thing](m, 0)}}
+			return card.Trigger{Event: card.EvBattle, If: &c}, true
+		}, spoil),
+		kernel.On("[a|the] battle resolution at {}", func(m kernel.Match) (card.Trigger, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			return card.Trigger{Event: card.EvBattle, Subject: &s}, true
+		}, sites),
+	)
 	const resolving = "(in|during) [a|this|the] battle resolution"
 	Happenings.Rules(
 		kernel.On("{} (destroy|destroys) {} "+resolving, does(false, destroyed), victor, spoils),

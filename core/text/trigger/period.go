@@ -27,6 +27,11 @@ var (
 	ofAny     = kernel.NewCat[which]("which fight")
 )
 
+var phaseNames = map[string]card.Phase{
+	"Straighten": card.StraightenPhase, "Events": card.EventsPhase, "Action": card.ActionPhase,
+	"Attack": card.AttackPhase, "Dynasty": card.DynastyPhase, "End": card.EndPhase,
+}
+
 // lasts is a period that begins and ends.
 func lasts(begin, end card.Trigger) period { return period{begin: begin, end: end} }
 
@@ -34,10 +39,7 @@ func init() {
 	turn := lasts(card.Trigger{Event: card.EvTurn}, card.Trigger{Event: card.EvTurnEnd})
 	turns.Rules(kernel.Means("turn", turn))
 	manyTurns.Rules(kernel.Means("turns", turn))
-	for name, p := range map[string]card.Phase{
-		"Straighten": card.StraightenPhase, "Events": card.EventsPhase, "Action": card.ActionPhase,
-		"Attack": card.AttackPhase, "Dynasty": card.DynastyPhase, "End": card.EndPhase,
-	} {
+	for name, p := range phaseNames {
 		phase := lasts(card.Trigger{Event: card.EvPhase, Phase: p}, card.Trigger{Event: card.EvPhaseEnd, Phase: p})
 		turns.Rules(kernel.Means(name+" Phase", phase))
 		manyTurns.Rules(kernel.Means(name+" Phases", phase))
@@ -104,9 +106,6 @@ func init() {
 			Event: card.EvDuelEnd,
 			If:    &card.Cond{Kind: card.Is, Ref: card.Winner, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}},
 		}),
-		kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) { // "after a Maneuvers Segment"
-			return kernel.Val[period](m, 0).end, true
-		}, segment),
 	)
 	ends := func(part func(period) card.Trigger) func(kernel.Match) (card.Trigger, bool) {
 		return func(m kernel.Match) (card.Trigger, bool) {
@@ -138,6 +137,12 @@ func init() {
 		}
 	}
 	single.Rules(
+		kernel.On("after {}", func(m kernel.Match) (card.Trigger, bool) {
+			t := kernel.Val[period](m, 0).end
+			t.At = card.After
+			return t, true
+		}, segment),
+		kernel.On("before {}", func(m kernel.Match) (card.Trigger, bool) { return kernel.Val[period](m, 0).begin, true }, segment), // At: Before
 		kernel.On("at the (start|beginning) of {}", when(begin), periods),
 		kernel.On("at the end of {}", when(end), periods),
 		kernel.On("during your next {}", func(m kernel.Match) (card.Trigger, bool) {
@@ -157,8 +162,10 @@ func segments() {
 		kernel.Means("(a|any|each) Maneuvers Segment", seg(card.ManeuversSegment)),
 		kernel.Means("[(the|a)] Infantry Maneuvers [Segment]", seg(card.InfantrySegment)),
 		kernel.Means("[(the|a)] Cavalry Maneuvers [Segment]", seg(card.CavalrySegment)),
-		kernel.Means("[(the|a|this attack's|an attack's)] Declaration Segment", seg(card.DeclarationSegment)),
-		kernel.Means("the Maneuvers Segment", lasts(card.Trigger{Event: card.EvSegment, Segment: card.InfantrySegment}, card.Trigger{Event: card.EvSegmentEnd, Segment: card.CavalrySegment})),
+		kernel.Means("[(the|a|this attack's|an attack's)] Declaration Segment [of an (attack|Attack Phase)]", seg(card.DeclarationSegment)),
+		kernel.Means("the first Maneuvers Segment [(of an attack|this Attack Phase)]", seg(card.InfantrySegment)),
+		kernel.Means("the last Maneuvers Segment [(of an attack|this Attack Phase)]", seg(card.CavalrySegment)),
+		kernel.Means("(the Maneuvers Segment|Maneuvers)", lasts(card.Trigger{Event: card.EvSegment, Segment: card.InfantrySegment}, card.Trigger{Event: card.EvSegmentEnd, Segment: card.CavalrySegment})),
 		kernel.Means("[(the|a|this|this battle's|a battle's|the battle's)] Resolution Segment [of a battle]",
 			lasts(card.Trigger{Event: card.EvSegment, Segment: card.ResolutionSegment}, card.Trigger{Event: card.EvBattle, Segment: card.ResolutionSegment})),
 	)

@@ -31,6 +31,9 @@ var (
 	single  = kernel.NewCat[card.Trigger]("single trigger")
 )
 
+// stretchNames are the stretches of time within which is counted.
+var stretchNames = map[string]card.Window{"turn": card.ThisTurn, "battle": card.ThisBattle, "phase": card.ThisPhase, "game": card.ThisGame, "duel": card.ThisDuel}
+
 func init() {
 	timings.Rules(
 		kernel.Means("after", card.After), kernel.Means("before", card.Before), kernel.Means("when", card.When),
@@ -39,7 +42,7 @@ func init() {
 		kernel.Means("the (next|first) time", often{first: true, within: card.ThisTurn, open: true}),
 		kernel.Means("each time", often{each: true, within: card.ThisTurn, open: true}),
 	)
-	for word, w := range map[string]card.Window{"turn": card.ThisTurn, "battle": card.ThisBattle, "phase": card.ThisPhase, "game": card.ThisGame, "duel": card.ThisDuel} {
+	for word, w := range stretchNames {
 		oftens.Rules(
 			kernel.Means("the first time each "+word, often{first: true, within: w}),
 			kernel.Means("the (next|first) time this "+word, often{first: true, within: w}),
@@ -68,13 +71,19 @@ func init() {
 			return x, ok && len(a.Or) == 0 && a.At == b.At
 		}, single, single),
 		kernel.On("{} {} [,] or {}", func(m kernel.Match) (card.Trigger, bool) { // "after he assigns or an action resolves that moved him"
-			second := kernel.Val[card.Trigger](m, 2)
-			x, ok := inFull(kernel.Val[card.Trigger](m, 1), second)
-			if !ok || second.Event != card.EvResolve && !second.Ended {
+			x, ok := inFull(kernel.Val[card.Trigger](m, 1), kernel.Val[card.Trigger](m, 2))
+			if !ok || len(kernel.Val[card.Trigger](m, 1).Or) > 0 {
 				return x, false
 			}
 			return around(x, kernel.Val[card.Timing](m, 0), often{})
-		}, timings, whole, Happenings),
+		}, timings, whole, whole),
+		kernel.On("{} {} {} [,] or {}", func(m kernel.Match) (card.Trigger, bool) { // "after each time it bows or an action on it resolves"
+			x, ok := inFull(kernel.Val[card.Trigger](m, 2), kernel.Val[card.Trigger](m, 3))
+			if !ok || len(kernel.Val[card.Trigger](m, 2).Or) > 0 {
+				return x, false
+			}
+			return around(x, kernel.Val[card.Timing](m, 0), kernel.Val[often](m, 1))
+		}, timings, oftens, whole, whole),
 	)
 	single.Rules(
 		kernel.On("{} {}", func(m kernel.Match) (card.Trigger, bool) {
@@ -261,6 +270,8 @@ func known(t card.Trigger, at card.Timing) bool {
 	switch {
 	case t.Ended:
 		return at != card.Before
+	case t.If != nil && t.If.Kind == card.HasDestroyed:
+		return at == card.After
 	case t.Event == card.EvOverlay, t.Event == card.EvBattle && t.Segment != card.NoSegment:
 		return at == card.After
 	case t.Event == card.EvPayCost:

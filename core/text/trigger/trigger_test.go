@@ -69,6 +69,27 @@ func TestTriggers(t *testing.T) {
 		"after an action resolves that your Samurai performed and that gave a Monk a Chi penalty":                  "",
 		"before a Monk or Ninja is rehonored at the current battlefield":                                           "",
 		"after you assign a Ninja during Cavalry Maneuvers":                                                        "",
+		"after another player's Spell targets your Monk":                                                           "",
+		"before a Political action resolves that was taken by a player who controls a Ninja":                       "",
+		"after each resolution of a Kiho action taken during this battle":                                          "",
+		"after an Open action taken during battle bows your Monk":                                                  "",
+		"after the resolution of your first Kiho action this battle":                                               "after the resolution of your next Kiho action this battle",
+		"after the first Kiho action you took each turn resolves":                                                  "",
+		"after a player draws a card outside his Dynasty Phase from one of his own cards' effects":                 "",
+		"before another player loses exactly 2 Honor during battle":                                                "",
+		"after your Kiho action takes the Imperial Favor":                                                          "",
+		"after a Monk wins a duel involving this card":                                                             "",
+		"after another player's action bows two or more of your Samurai simultaneously":                            "",
+		"when paying for a Follower attaching to an unbowed Monk during battle":                                    "",
+		"when paying the Gold cost of a Spell entering play":                                                       "",
+		"after engaging at a battlefield where you control a bowed unit":                                           "",
+		"before the first Maneuvers Segment of an attack":                                                          "",
+		"after your Monk bows or an action resolves that your Ninja performed":                                     "",
+		"after each time your Monk bows or a Ninja is destroyed":                                                   "",
+		"after this card's Tactical Advantage action resolves":                                                     "",
+		"before a Kiho action puts this card into a discard pile":                                                  "",
+		"after a Ring enters play by its own text":                                                                 "",
+		"after one of another player's Ranged Attacks targets a Monk":                                              "",
 		"when you bow a Holding to produce Gold":                                                                   "",
 	} {
 		means, back := one(t, text)
@@ -88,10 +109,15 @@ func TestTriggers(t *testing.T) {
 // What cannot be meant isn't read.
 func TestRefused(t *testing.T) {
 	for _, text := range []string{
-		"after your actions resolves",                    // number
-		"before an action that bowed your Monk resolves", // what it did isn't known yet
-		"after your Monk is bowed for having 0 Chi",      // nobody bows for that
-		"after a target Monk bows",                       // what is waited for is matched, not chosen
+		"after your actions resolves",                             // number
+		"before an action that bowed your Monk resolves",          // what it did isn't known yet
+		"after your Monk is bowed for having 0 Chi",               // nobody bows for that
+		"before your army destroys a Province",                    // which isn't known yet
+		"after your Monk wins a duel against a Samurai",           // who may be either of them
+		"after your Monk bows simultaneously",                     // he is one
+		"before a Province is destroyed outside the Fourth Phase", // there is none
+		"after a Kiho destroys your Monk",                         // an action on it does
+		"after a target Monk bows",                                // what is waited for is matched, not chosen
 		"during your next turn",
 	} {
 		if means, _ := one(t, text); means != "" {

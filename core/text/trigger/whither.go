@@ -77,6 +77,16 @@ func init() {
 			s.Thing = card.Battlefields
 			return s, s.How == card.Ref
 		}, noun.Cat),
+		kernel.On("a battlefield where you control {}", func(m kernel.Match) (card.Sel, bool) {
+			s, ok := thing(m, 0)
+			f := *s.Filter
+			if len(f.Atoms) > 0 && f.Atoms[len(f.Atoms)-1].Is == card.IsYours {
+				return card.Sel{}, false
+			}
+			f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsYours, Who: card.You})
+			there := card.Filter{Atoms: []card.Atom{{Is: card.HasUnits, Who: card.You, Sub: &f}}}
+			return card.Sel{How: card.Any, Thing: card.Battlefields, Filter: &there}, ok && s.How == card.Any && s.Thing == card.Units
+		}, noun.Cat),
 		kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
 			s, ok := thing(m, 0)
 			return *s, ok && (s.Thing == card.Provinces || s.Thing == card.Battlefields)
