@@ -62,6 +62,15 @@ func TestUnseenSentences(t *testing.T) {
 		{card.Strategy, "Open: Banish another player's target dead or discarded Follower to draw a card.", ""},
 		{card.Holding, "This Holding has +1GP while another player's Stronghold has lower Gold Production than yours.", ""},
 		{card.Personality, "Reaction: Before another player's action destroys your Monk, remove him from the game: Negate the Monk's destruction.", ""},
+		// Who of several does something, and whose cards he does it with.
+		{card.Personality, "Open: Each player destroys one of his Followers.", "{Types:follower Atoms:[{Is:IsYours Ref:Doer Who:Chosen}]}"},
+		{card.Personality, "Open: Each player targets a Samurai and bows one of his Followers.", "{Types:follower Atoms:[{Is:IsWithin Ref:v1}]}"},
+		{card.Holding, "Open: Each player may discard a card. If he does not, take the Imperial Favor.", ""},
+		{card.Holding, "Open: If you control a Shugenja, another player draws a card.", "{Verb:Draw Who:Another Amount:{N:1}}"},
+		{card.Holding, "Open: Another player draws a card. He may bow one of his Holdings.", "{Verb:Draw Who:Chosen WhoRef:v1 Amount:{N:1}} {Verb:May Len:1 Who:Chosen WhoRef:v1}"},
+		{card.ItemCard, "Battle: Until the battle ends, your other Personalities in this army have +1F.", "{Is:IsNot Ref:Host}"},
+		{card.ItemCard, "Battle: If your army has higher total Force than the enemy army, draw a card.", "Kind:Compare Cmp:More"},
+		{card.ItemCard, "Limited, :bow:: Give your target Personality a Chi bonus equal to the Gold you paid.", ""},
 	} {
 		c := &card.Card{Title: "Nobody's Card", Type: u.on, Text: u.words}
 		text.ItemReadings(k, c, func(r text.ItemReading) {

@@ -176,6 +176,9 @@ func (d *discourse) they(words string, n need) (*Referent, error) {
 // than is what another thing is other than: what was named last or, where nothing was, the card itself.
 func (d *discourse) than(n need) *Referent {
 	self := known(card.Self, card.Cards, d.card)
+	if card.Attachments.Has(d.card.Type) && n.types == person { // than the one that the card is on
+		self = known(card.Host, card.Cards, d.card)
+	}
 	r := d.last(need{op: n.op}, func(r *Referent) bool {
 		never := r.Types != 0 && n.types != 0 && r.Types&n.types == 0
 		return !never && (r.Thing == n.thing || r.Thing <= card.Units && n.thing <= card.Units)

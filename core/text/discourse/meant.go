@@ -15,6 +15,9 @@ var (
 	errApart           = errors.New("what things share is said of things that nobody chooses")
 	errNoStrength      = errors.New("it has no strength of its own")
 	errTooEarly        = errors.New("it is asked about something before that is chosen")
+	errSeverally       = errors.New("several players choose, and one is asked about")
+	errNotPaid         = errors.New("no Gold is paid of which the player chooses how much")
+	errForNothing      = errors.New("who does one thing need not be chosen before")
 	errNobody          = errors.New("no such thing can be there")
 	errNoPerformer     = errors.New("who performs an action has no such stat")
 	errPaidAway        = errors.New("what would be saved is given up for that")
@@ -27,6 +30,9 @@ func (d *discourse) meant() error {
 		if ofTrigger(*s.at) && s.field != "Bind" && s.trigger == nil && !d.answers(s.op) {
 			return errNothingAnswered
 		}
+		if v, ok := s.in.(*card.Value); ok && v.Kind == card.PaidGold && s.op >= 0 && d.item.Kind == card.Ability && d.item.Gold == nil && d.card.Type != card.Strategy && !d.pays() {
+			return errNotPaid
+		}
 		if err := nonsense(s.in, d.card); err != nil {
 			return err
 		}
@@ -35,6 +41,12 @@ func (d *discourse) meant() error {
 		o := &d.item.Ops[i]
 		if o.Verb == card.Negate && o.What.Ref == card.Action && !d.answers(i) {
 			return errNothingAnswered
+		}
+		if d.choosesForNothing(i) {
+			return errForNothing
+		}
+		if o.Verb == card.If && d.ofSeveral(o.Cond, i) {
+			return errSeverally
 		}
 		if o.Verb == card.If && d.chosenIn(o.Cond, i) {
 			return errTooEarly
@@ -60,6 +72,38 @@ func (d *discourse) chosenIn(c *card.Cond, op int) bool {
 		}
 	}
 	return false
+}
+
+// pays reports whether the item has Gold paid by its words.
+func (d *discourse) pays() bool {
+	return slices.ContainsFunc(d.item.Ops, func(o card.Op) bool { return o.Verb == card.Pay })
+}
+
+// ofSeveral reports whether a condition asks behind a choice of several players whether one of them has taken it.
+func (d *discourse) ofSeveral(c *card.Cond, op int) bool {
+	if c == nil || c.Kind != card.Done && c.Kind != card.Chose || c.Who != card.Chosen {
+		return false
+	}
+	return slices.ContainsFunc(d.item.Ops[:op], func(o card.Op) bool {
+		return o.Verb == card.May && o.Bind == c.Ref && (o.Who == card.EachPlayer || o.Who == card.EachOther || o.Who == card.AnyPlayer)
+	})
+}
+
+// choosesForNothing reports whether an op chooses another player for one thing that any other player may do: "another player draws a card".
+func (d *discourse) choosesForNothing(op int) bool {
+	s := d.item.Ops[op].What
+	if d.item.Ops[op].Verb != card.Pick || s == nil || s.Thing != card.Players || s.How != card.Choose || s.Filter == nil || len(s.Filter.Atoms) != 1 || s.Filter.Atoms[0].Is != card.IsNot {
+		return false
+	}
+	used := 0
+	var by *card.Op
+	for i := range d.spots {
+		if x := &d.spots[i]; *x.at == s.Bind && x.in != s {
+			used++
+			by, _ = x.in.(*card.Op)
+		}
+	}
+	return used == 1 && by != nil && by.Verb != card.May && by.What == nil
 }
 
 // ofTrigger reports whether a variable is part of what a trigger waits for.

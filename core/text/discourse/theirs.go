@@ -72,7 +72,7 @@ func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
 	switch in := s.in.(type) {
 	case *card.Atom:
 		switch {
-		case in.Is == card.IsWithin && (d.mustBePlayers(in) || by == each && d.anyCards(in)), in.Is == card.IsYours && in.Who == card.Chosen:
+		case in.Is == card.IsWithin && (d.mustBePlayers(in) || by == each && (d.anyCards(in) || !d.somebody(s.op))), in.Is == card.IsYours && in.Who == card.Chosen:
 		case in.Is == card.IsInArmy && does && by.ref == card.NoVar:
 		default:
 			return false, nil
@@ -120,6 +120,11 @@ func (d *discourse) mustBePlayers(a *card.Atom) bool {
 	}
 	types := typesOf(s.Filter)
 	return s.Thing == card.Cards && types != 0 && (types.Has(card.Personality) || types&card.Attachments == 0) && s.How != card.All
+}
+
+// somebody reports whether a Personality was named whose things may be meant, besides the card itself.
+func (d *discourse) somebody(op int) bool {
+	return d.last(need{op: op, card: true}, func(r *Referent) bool { return r.Var != card.Self && r.masculine() }) != nil
 }
 
 // anyCards reports whether a property belongs to a description that tells no type.
