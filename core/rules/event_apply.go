@@ -10,7 +10,7 @@ func apply(x *core.X, r *core.Rec) bool {
 	from := x.Cards[r.Card].Place
 	n := r.Amount
 	ok := applyFacts(x, r)
-	if ok && r.Ev != card.EvAnnounce && (r.Ev != card.EvDuel || r.Mod&core.Challenged == 0) { // an action is told as it begins, a duel once
+	if ok && r.Ev != card.EvAnnounce && r.Ev != card.EvProduce && (r.Ev != card.EvDuel || r.Mod&core.Challenged == 0) { // an action is told as it begins, Gold with what it pays, a duel once
 		x.Tell(core.Event{Kind: r.Ev, Seat: r.Seat, By: r.By, Card: r.Card, Other: r.Obj, Source: r.Source, From: from, To: x.Cards[r.Card].Place, N: n, Stat: r.Stat, Reg: uint8(r.Flags)})
 	}
 	return ok
@@ -64,6 +64,8 @@ func applyFacts(x *core.X, r *core.Rec) bool {
 		return x.Fact(core.Fact{Kind: core.FactToken, Card: r.Card, Place: r.Place, Seat: r.By, Face: r.Item.Face, N: -r.Amount})
 	case card.EvBonus, card.EvPenalty, card.EvProvinceStrength, card.EvGainKeyword:
 		return modify(x, r)
+	case card.EvProduce:
+		return produce(x, r)
 	case card.EvShow:
 		x.Show(r.Card, 0xff)
 		x.Remember(r.Card)

@@ -11,15 +11,17 @@ import (
 const (
 	stepPayAsk core.Move = iota
 	stepPayTake
-	stepPayAdd
+	stepPayProduce
+	stepPayOn
 )
 
 // paySteps pay one Gold cost: sources are bowed one by one, in an order of the payer's choice, until they cover it;
 // what is too much is lost (CE-GOLD).
 var paySteps = []core.Step{
-	stepPayAsk:  {Name: "enough?", Do: payAsk, Cites: "CE-GOLD-02 CE-GOLD-08"},
-	stepPayTake: {Name: "produce", Do: payTake, Cites: "CE-GOLD-01 CE-SHOLD-08"},
-	stepPayAdd:  {Name: "produced", Do: payAdd, Cites: "CE-GOLD-02 CE-GOLD-03"},
+	stepPayAsk:     {Name: "enough?", Do: payAsk, Cites: "CE-GOLD-02 CE-GOLD-08"},
+	stepPayTake:    {Name: "bow", Do: payTake, Cites: "CE-GOLD-01 CE-SHOLD-08"},
+	stepPayProduce: {Name: "produce", Do: payProduce, Cites: "CE-GOLD-02 CE-GOLD-03 GE-CANC-05"},
+	stepPayOn:      {Name: "go on", Do: func(*core.X) core.Move { return stepPayAsk }},
 }
 
 // payLocals are the locals of a payment (paySteps). Card is what is paid for.
@@ -100,16 +102,28 @@ func producesFor(x *core.X, c core.CardID) (core.Frame, bool) {
 	return core.Frame{}, false
 }
 
-func payAdd(x *core.X) core.Move {
-	if x.Result > 0 {
-		l := payLocals{x.F}
-		*l.produced() += l.yields()
-		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: l.source(), Other: x.F.Card, N: l.yields()})
-		remember(x, &core.Rec{Ev: card.EvProduce, Card: l.source(), Seat: x.F.Seat, By: x.F.Seat})
-		x.Bind(x.I, core.PayersVar, l.source())
-		bindPayer(x, x.I, l.source())
+// payProduce lets what was bowed produce its Gold: an occurrence of its own, which texts can keep from happening (GE-CANC-05).
+func payProduce(x *core.X) core.Move {
+	if x.Result == 0 {
+		return stepPayAsk
 	}
-	return stepPayAsk
+	l := payLocals{x.F}
+	return just(x, core.Rec{Ev: card.EvProduce, Card: l.source(), Obj: x.F.Card, Seat: x.F.Seat, By: x.F.Seat, Amount: l.yields(), Flags: core.RecCost})
+}
+
+// produce adds Gold to the payment under way.
+func produce(x *core.X, r *core.Rec) bool {
+	i := paymentAnswered(x)
+	if i == 0 {
+		return false
+	}
+	*payLocals{&x.Frames[i]}.produced() += r.Amount
+	if r.Flags&core.RecCost != 0 || x.Table.Item(x.Frames[i+1].Item).Kind == card.Production {
+		x.Bind(i, core.PayersVar, r.Card)
+	}
+	x.Tell(core.Event{Kind: card.EvProduce, Seat: r.Seat, By: r.By, Card: r.Card, Other: r.Obj, N: r.Amount})
+	bindPayer(x, i, r.Card)
+	return true
 }
 
 // bindPayer notes for the card that is paid for, and enters play, who was bowed for its Gold, if its text asks about that.

@@ -139,15 +139,11 @@ func doProduce(x *core.X, op *card.Op) core.Move {
 		if it.Kind == card.Production {
 			n = withMore(x.State, x.F.Source, billOf(x.State, i), n)
 		}
-		*payLocals{f}.produced() += int16(n)
-		x.Result = 1
-		x.Tell(core.Event{Kind: card.EvProduce, Seat: x.F.Seat, By: x.F.Seat, Card: x.F.Source, Other: f.Card, N: int16(n)})
-		remember(x, &core.Rec{Ev: card.EvProduce, Card: x.F.Source, Seat: x.F.Seat, By: x.F.Seat})
-		if it.Kind == card.Production {
-			x.Bind(i, core.PayersVar, x.F.Source)
-		}
-		bindPayer(x, i, x.F.Source)
-		succeed(x)
+		r := rec(x, card.EvProduce)
+		r.Card, r.Obj, r.Seat, r.Amount = x.F.Source, f.Card, x.F.Seat, int16(n)
+		start := x.NRecs
+		x.Rec(r)
+		return fire(x, start)
 	}
 	return stepCarryDone
 }

@@ -63,6 +63,7 @@ var negateVerbs = []row[card.Op]{
 	{pattern: "negate the gain", base: card.Op{Verb: card.Negate, Event: card.EvHonorGain}},
 	{pattern: "negate the loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
 	{pattern: "negate the Honor loss", base: card.Op{Verb: card.Negate, Event: card.EvHonorLoss}},
+	{pattern: "negate (the|that) [Gold] production", base: card.Op{Verb: card.Negate, Event: card.EvProduce}},
 	{pattern: "negate the Honor gain", base: card.Op{Verb: card.Negate, Event: card.EvHonorGain}},
 }
 

@@ -159,6 +159,7 @@ var triggers = []row[card.Trigger]{
 	{pattern: "{who} (discard|discards) the Imperial Favor to pay a cost", base: card.Trigger{Event: card.EvFavorLost, Cause: &card.Cause{Cost: true}}},
 	{pattern: "{who} (bow|bows) {subj} to pay a cost", base: card.Trigger{Event: card.EvBow, Cause: &card.Cause{Cost: true}}},
 	{pattern: "{who} (destroy|destroys) {subj} to pay a cost", base: card.Trigger{Event: card.EvDestroy, Cause: &card.Cause{Cost: true}}},
+	{pattern: "{subj} (produces|produce) Gold", base: card.Trigger{Event: card.EvProduce}},
 	{pattern: "producing Gold", base: card.Trigger{Event: card.EvProduce}},
 	{pattern: "bringing {subj} into play", base: card.Trigger{Event: card.EvEnterPlay, By: card.You}},
 	{pattern: "bringing {subj} into play from (a Province|one of your Provinces)", base: card.Trigger{Event: card.EvEnterPlay, From: card.ProvinceZone, By: card.You}},

@@ -143,6 +143,9 @@ func (r *reader) triggerAt(at int, when card.Timing, n next) []reading[card.Trig
 		if x.Event == card.EvOverlay && when != card.After {
 			continue // it is told when it is done
 		}
+		if x.Event == card.EvProduce && x.Subject != nil && when == card.When {
+			continue // it would change how much is produced
+		}
 		if x.At != card.Would || when != card.When { // "when … would" is a time of its own
 			x.At = when
 		}
