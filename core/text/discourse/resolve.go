@@ -114,6 +114,9 @@ func (d *discourse) always() []event {
 				at = from
 			}
 		}
+		if v, ok := s.in.(*card.Value); ok && d.describing(v) != nil { // by which what is named is told
+			at = from
+		}
 		if v == card.Actor {
 			all = append(all, event{from, 1, func() error { return d.compares(s) }})
 			continue
@@ -358,6 +361,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		return err
 	}
 	r, err := d.find(m.Words, n)
+	if d.isItsProvince(s, m, r) {
+		r, err = d.of(d.provinceOf(), card.Provinces), nil
+	}
 	if err != nil {
 		return err
 	}
@@ -391,6 +397,20 @@ func (d *discourse) chosenAsPaid(s *spot, r *Referent) bool {
 		}
 	}
 	return false
+}
+
+// isItsProvince reports whether "its Province" is said of the card itself: where nothing else was named that is "it".
+func (d *discourse) isItsProvince(s *spot, m kernel.Mention, r *Referent) bool {
+	in, ok := s.in.(*card.Sel)
+	return ok && s.field == "Ref" && in.Thing == card.Provinces && m.Words == "its" && (r == nil || r.Var == card.Self || r.Var == card.Host || r.Thing == card.Provinces)
+}
+
+// provinceOf is the Province that the card is on or at; of a card that is on none, that of the current battlefield.
+func (d *discourse) provinceOf() card.Var {
+	if onProvinces.Has(d.card.Type) {
+		return card.Host
+	}
+	return card.Here
 }
 
 // movesTarget reports whether what a condition rules over begins by moving a target.

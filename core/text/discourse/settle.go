@@ -137,7 +137,7 @@ func (d *discourse) drawnInAddition(at int) {
 // refilled makes of a card the Province that it came out of.
 func (d *discourse) refilled(o *card.Op) {
 	w := o.What
-	if w == nil || w.How != card.Ref || w.Thing != card.Cards {
+	if w == nil || w.How != card.Ref || w.Thing != card.Cards && !(w.Thing == card.Provinces && !d.isProvince(w.Ref)) {
 		return
 	}
 	if t := d.item.Trigger; w.Ref == card.Self && t != nil && t.Subject != nil && t.Subject.Ref == card.Self {

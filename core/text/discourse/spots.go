@@ -30,11 +30,22 @@ func References(it card.Item) int {
 	n := 0
 	_, in := spots(it)
 	for _, s := range in {
-		if s.field == "Ref" && refers(s.in) {
+		if s.field == "Ref" && *s.at != card.NoVar && refersTo(s.in) {
 			n++
 		}
 	}
 	return n
+}
+
+// refersTo reports whether a thing is meant by what was named: in a selector, as where something goes, or as what something is on.
+func refersTo(x any) bool {
+	switch x := x.(type) {
+	case *card.Dest:
+		return true
+	case *card.Atom:
+		return x.Is == card.IsOn
+	}
+	return refers(x)
 }
 
 type copier struct{ all []spot }

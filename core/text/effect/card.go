@@ -2,6 +2,7 @@ package effect
 
 import (
 	"slices"
+	"strings"
 
 	"kotei/core/card"
 	"kotei/core/text/amount"
@@ -86,6 +87,9 @@ func bringing(pattern string, o card.Op, fill []func(*card.Op, kernel.Match) boo
 	verb(pattern+" {}", plain(o, append(slices.Clip(fill), func(o *card.Op, m kernel.Match) bool {
 		return agree(o, kernel.Val[card.Op](m, n))
 	})...), append(slots[:n:n], terms)...)
+	if n == 1 && strings.HasSuffix(pattern, "{}") { // from where it comes is said in the phrase
+		return
+	}
 	from := func(o *card.Op, m kernel.Match) bool { return comesFrom(o, kernel.Val[noun.Area](m, n)) }
 	verb(pattern+" {}", plain(o, append(slices.Clip(fill), from)...), append(slots[:n:n], place.From)...)
 	verb(pattern+" {} {}", plain(o, append(slices.Clip(fill), from, func(o *card.Op, m kernel.Match) bool {

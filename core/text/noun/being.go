@@ -281,8 +281,9 @@ func subOfYours(a *card.Atom, m kernel.Match) bool {
 func units(a *card.Atom, m kernel.Match) bool {
 	n := kernel.Val[Phrase](m, 0)
 	a.Sub = n.Sel.Filter
-	far := func(x card.Atom) bool { return x.Is == card.IsAnywhere } // which is said of what is in it, for that is targeted
-	return n.Sel.Thing == card.Units && len(a.Sub.Atoms) > 0 && !slices.ContainsFunc(a.Sub.Atoms, far)
+	far := func(x card.Atom) bool { return x.Is == card.IsAnywhere }  // which is said of what is in it, for that is targeted
+	led := len(a.Sub.Atoms) > 0 && a.Sub.Atoms[0].Is == card.IsWithin // "in a unit led by a Monk" is said of the card
+	return !led && n.Sel.Thing == card.Units && len(a.Sub.Atoms) > 0 && !slices.ContainsFunc(a.Sub.Atoms, far)
 }
 
 func called(a *card.Atom, m kernel.Match) bool {

@@ -71,7 +71,8 @@ func stats() {
 			return b.Of(kernel.Val[StatName](m, 1)), true
 		}, comparatives, measured, than),
 		kernel.On("{} {}", func(m kernel.Match) (card.Atom, bool) {
-			return kernel.Val[Bound](m, 0).Of(kernel.Val[StatName](m, 1)), kernel.Val[Bound](m, 0).Cmp != card.Equal
+			b, s := kernel.Val[Bound](m, 0), kernel.Val[StatName](m, 1)
+			return b.Of(s), b.Cmp != card.Equal && !(b.Cmp == card.AtLeast && s.Stat == card.AttachedCards) // which are attached
 		}, measures, counts),
 		kernel.On("{}{}", func(m kernel.Match) (card.Atom, bool) { // "with 3F"
 			v := kernel.Val[card.Value](m, 0)

@@ -106,7 +106,8 @@ var belonging = kernel.NewCat[Phrase]("what belongs to a card")
 
 func belongs(m kernel.Match) (Phrase, bool) {
 	o, b := kernel.Val[Owner](m, 0), kernel.Val[Phrase](m, 1)
-	return theirs(o, b), o.Who == card.NoPlayer
+	own := o.Ref == card.Self && b.Sel.Thing == card.Provinces && provinceOf(m.P.World.Card) == card.Host // "this Region's Province" is a reference
+	return theirs(o, b), o.Who == card.NoPlayer && !own
 }
 
 func theirs(o Owner, b Phrase) Phrase {

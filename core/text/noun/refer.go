@@ -59,7 +59,8 @@ func init() {
 		}
 	}
 	spoken(kernel.Singular, "(the|that|your) target", "(the|your|your chosen) performer", "(the|your) challenger", "the first target", "the second target", "the third target", "the other target",
-		"(the action's performer|the attack's target|the ranged attack's target|the target of the ranged attack|the melee attack's target|the target of the melee attack|the fear's target|its target)",
+		"the action's performer", "the attack's target", "(the ranged attack's target|the target of the ranged attack)", "(the melee attack's target|the target of the melee attack)",
+		"the fear's target", "its target",
 		"(each of|all of|both of) (them|those|the targets)", "the enemy target", "the targeted performer", "each one", "the discard")
 	spoken(kernel.Singular, "each target")
 	spoken(kernel.Plural, "(the|those|both) targets", "(the|your) performers", "all [the] targets")
@@ -75,9 +76,13 @@ func init() {
 	fixed("your (dueling Personality|Personality in this duel|Personality in the duel)", card.YourDuelist, card.Cards)
 	fixed("the Personality facing (yours in this duel|yours in the duel|him|her)", card.Rival, card.Cards)
 	reference.Rules(
-		kernel.On("(this Province|its Province|this Region's Province)", func(m kernel.Match) (Phrase, bool) {
+		kernel.On("this Province", func(m kernel.Match) (Phrase, bool) {
 			return referTo(provinceOf(m.P.World.Card), kernel.Singular, card.Provinces), true
 		}),
+		kernel.On("this {}'s Province", func(m kernel.Match) (Phrase, bool) {
+			c := m.P.World.Card
+			return referTo(card.Host, kernel.Singular, card.Provinces), c != nil && kernel.Val[kind](m, 0).types&onProvinces == card.Types(c.Type)
+		}, kindCat),
 		kernel.On("(the|this) (caster|performing Shugenja)", func(m kernel.Match) (Phrase, bool) { // whose ability it is (CE-SPELL-03)
 			c := m.P.World.Card
 			return referTo(card.Host, kernel.Singular, card.Cards), c != nil && c.Type == card.Spell

@@ -35,7 +35,7 @@ func init() {
 			a = noun.Area{And: &card.Atom{Is: card.IsWithin, Ref: o.Ref}}
 		}
 		a.Zone = z
-		return a, ok
+		return a, ok && !(o.Who == card.EachPlayer && o.Num == kernel.Plural) // "all players' Provinces" are anybody's
 	}
 	anybodys := func(m kernel.Match) (noun.Area, bool) {
 		z, ok := joined(kernel.Val[kernel.Joined[card.Zone]](m, 0))

@@ -1,0 +1,35 @@
+package text
+
+import (
+	"strings"
+	"testing"
+
+	"kotei/core/card"
+)
+
+// What could be read in two ways is read in one: texts that no card has, and what tells that reading from the other.
+func TestDecided(t *testing.T) {
+	for text, want := range map[string]string{
+		"Battle: If any enemy Monks are at this battlefield, draw a card.":                                                    "{Kind:Exists Filter:",     // and not all of them
+		"Battle: Bow a target enemy Follower in a unit led by a Monk.":                                                        "IsWithin Sub:",            // the card is
+		"Battle: Bow a target Personality with three or more attachments.":                                                    "HasAttached Cmp:AtLeast",  // which is no stat
+		"Reaction: After your Kiho action resolves during the Combat Segment: Draw a card.":                                   "If:{Kind:InCombat}",       // which is no segment that begins
+		"Limited: Discard all cards in all players' Provinces.":                                                               "ZoneOf:AnyPlayer",         // and not each one's
+		"Dynasty: Recruit a Holding for 2 less Gold and refill its Province face-up.":                                         "Ref:v1's",                 // the Holding's
+		"Battle: Give its Province +2 strength.":                                                                              "Thing:Provinces Ref:Host", // the card's
+		"After this Region's Province is destroyed, draw a card.":                                                             "Thing:Provinces Ref:Host",
+		"Limited: Recruit a Holding from your Dynasty deck.":                                                                  "Zone:DynastyDeckZone ZoneOf:You}}]",
+		"Battle: Move a target Personality with lower Chi than this card's Focus Value home. If he is dishonorable, bow him.": "Cond:{Kind:Is Filter:{Atoms:[{Is:IsDishonorable}]} Ref:v1}",
+		"Battle: Target one or two of your Personalities. Create and attach a 1F Ronin Follower to each of them.":             "Verb:Create To:{Ref:v1}", // those who were named
+	} {
+		s := NewCompiler(common()).session(&card.Card{Title: "Brass Fields", Type: card.Region, Keywords: []card.Keyword{"Monk", "Kiho"}})
+		all, _, why := s.compose(s.segments(Normalise(text))[0])
+		if len(all) != 1 {
+			t.Errorf("%q has %d readings (%s)", text, len(all), why)
+			continue
+		}
+		if got := MeansItem(all[0].item); !strings.Contains(got, want) {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
