@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"fmt"
+
+	"kotei/core/card"
+)
 
 // A FactKind is a kind of plain change. Facts are all that ever changes a card: procedures make them
 // where the rules say so, and players make them by hand.
@@ -91,17 +95,33 @@ func (x *X) Show(c CardID, mask uint8) {
 	if k.Known == everybody {
 		shows |= onlookers
 	}
-	if k.Face == 0 && x.Eyes != AllEyes && Shows(shows, x.Eyes) {
-		if len(x.shown) == 0 || x.shown[0].Card != c {
-			x.Fault("the log doesn't show card %d, which is revealed here", c)
-			return
-		}
-		k.Face = x.shown[0].Face
+	told := k.Face != 0 || x.Eyes == AllEyes || !Shows(shows, x.Eyes)
+	if !told && len(x.shown) > 0 && x.shown[0].Card == c {
+		k.Face, told = x.shown[0].Face, true
 		x.shown = x.shown[1:]
 	}
 	if x.news != nil {
 		x.news(Event{Fact: FactShow, Card: c, Face: k.Face, Phys: k.Phys, Mask: shows, Seat: k.Owner, From: k.Place, To: k.Place})
 	}
+	if !told {
+		x.unshown(c)
+	}
+}
+
+// An Unshown is a card that a step shows to the eyes whose state it runs on, and they aren't told which it is. Its [FactShow] is the last news.
+type Unshown struct{ Card CardID }
+
+// Error names no card: nobody knows which it is.
+func (u *Unshown) Error() string {
+	return fmt.Sprintf("the log doesn't show card %d, which is revealed here", u.Card)
+}
+
+// unshown ends the run. What the rest of the step does isn't so, and nobody hears of it.
+func (x *X) unshown(c CardID) {
+	if x.err == nil {
+		x.err = &Unshown{c}
+	}
+	x.news = nil
 }
 
 // show carries out a FactShow.
@@ -162,6 +182,7 @@ func (x *X) fact(f Fact) bool {
 		e.Card = x.mint(f.Face, f.Seat)
 		e.To = x.Cards[e.Card].Place
 	case FactUncover:
+		e.Other = x.Beneath(f.Card)
 		ok = x.uncover(f.Card, f.Place)
 	case FactUnder, FactOverlay:
 		x.under(f)

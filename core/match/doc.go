@@ -8,6 +8,9 @@
 // A match may also run on what one seat sees: it then follows the entries of a match that knows more
 // ([Match.EntryFor], [Match.Accept]) and compares the hash of what everybody sees after each.
 //
+// Where nobody knows the whole game, there is none to follow: matches on what each seat sees carry the same entries out themselves. What
+// an entry shows to whom comes out alike for all of them ([Match.Trial]); once they have been shown that, they log it ([Match.Enter]).
+//
 // It says nothing in words: core/narrate does. It opens no file: [Journal] and [Replace] write to what the caller hands them. It decides nothing for a
 // player and knows no network; that is for core/bot and net/table.
 //

@@ -64,6 +64,7 @@ type Match struct {
 	shown  []Shown
 	seen   [core.MaxSeats]*core.State
 	seenAt [core.MaxSeats]int
+	public *core.State
 	offers core.Offers
 	buf    []byte
 	// unhashed: the log is read from a file whose hashes this program can't make: see [hashedAlike].

@@ -131,8 +131,8 @@ func shuffleTake(x *core.X) core.Move {
 		}
 		first[n] = x.Cards[b.Val].Phys
 	}
-	up, aside := x.F.Up, x.F.Flags&core.Marked != 0
-	x.ShuffleBut(x.F.Place, uint64(x.Given.N), func(c core.CardID) bool { return aside && x.IsBound(up, varAside, c) })
+	f := *x.F
+	x.ShuffleBut(f.Place, uint64(x.Given.N), func(c core.CardID) bool { return isAside(x.State, &f, c) })
 	for i := range n {
 		for c := x.First(x.F.Place); c != 0 && x.Eyes == core.AllEyes; c = x.After(c) {
 			if x.Cards[c].Phys == first[i] {
@@ -143,6 +143,25 @@ func shuffleTake(x *core.X) core.Move {
 	}
 	x.Tell(core.Event{Kind: card.EvShuffle, Seat: x.F.Place.Seat(), From: x.F.Place, To: x.F.Place})
 	return core.Finish
+}
+
+// isAside reports whether a shuffle leaves a card of its deck where it lies.
+func isAside(s *core.State, shuffle *core.Frame, c core.CardID) bool {
+	return shuffle.Flags&core.Marked != 0 && s.IsBound(shuffle.Up, varAside, c)
+}
+
+// Shuffled are the cards of which Chance is asked to change the places, in their order, and nil if she is asked something else.
+func Shuffled(s *core.State) (cards []core.CardID) {
+	if s.Ask.Kind != AskShuffle {
+		return nil
+	}
+	f := &s.Frames[s.Ask.Frame]
+	for c := s.First(f.Place); c != 0; c = s.After(c) {
+		if !isAside(s, f, c) {
+			cards = append(cards, c)
+		}
+	}
+	return cards
 }
 
 func shuffleCandidates(s *core.State, o *core.Offers) {

@@ -1,23 +1,27 @@
 package scenario_test
 
 import (
+	"slices"
 	"sync/atomic"
 	"testing"
 
 	"kotei/core"
+	"kotei/core/rules"
 	"kotei/core/scenario"
 )
 
 // TestSeeingCommutesWithPlaying: in every scenario, for every seat and for somebody who only looks on, first playing
-// and then looking gives what first looking and then playing gives.
+// and then looking gives what first looking and then playing gives; they hear of the same things in the same order; and Chance is asked the same.
 func TestSeeingCommutesWithPlaying(t *testing.T) {
 	eachScenario(t, func(t *testing.T, sc *scenario.Scenario) {
 		opts := options()
 		var seen, played, after core.State
+		var heard []core.Event
 		opts.Watch = func(before, now *core.State, a core.Answer, news []core.Event) {
 			for p := core.NoSeat; p < core.Seat(before.NSeats) && !t.Failed(); p++ {
 				before.SeenBy(&seen, p)
-				if err := core.Replay(&played, &seen, before.SeenAnswer(a), shown(p, news), nil); err != nil {
+				heard = heard[:0]
+				if err := core.Replay(&played, &seen, before.SeenAnswer(a), shown(p, news), func(e core.Event) { heard = append(heard, e) }); err != nil {
 					t.Errorf("seat %d can't follow %+v: %v", p, a, err)
 					return
 				}
@@ -25,12 +29,36 @@ func TestSeeingCommutesWithPlaying(t *testing.T) {
 				if played.PublicHash() != after.PublicHash() || played.SeenHash(p) != after.SeenHash(p) {
 					t.Errorf("seat %d sees something else after %+v to %q", p, a, before.Table.Rules.Asks[before.Ask.Kind].Name)
 				}
+				if !slices.EqualFunc(heard, news, sameNews) {
+					t.Errorf("seat %d hears %+v of %+v, not %+v", p, heard, a, news)
+				}
+				if before.Ask.Seat == core.Chance {
+					sameChance(t, before, &seen)
+				}
 			}
 		}
 		if err := sc.Run(opts); err != nil {
 			t.Error(err)
 		}
 	})
+}
+
+// sameChance: what Chance may answer, and which cards she shuffles, is the same on the whole game and on what somebody sees of it.
+func sameChance(t *testing.T, whole, seen *core.State) {
+	t.Helper()
+	var all, some core.Offers
+	if !slices.Equal(seen.Offer(&some), whole.Offer(&all)) {
+		t.Errorf("to %q Chance may answer %+v, for seat %d %+v", whole.Table.Rules.Asks[whole.Ask.Kind].Name, all.List, seen.Eyes, some.List)
+	}
+	if !slices.Equal(rules.Shuffled(seen), rules.Shuffled(whole)) {
+		t.Errorf("seat %d sees other cards shuffled", seen.Eyes)
+	}
+}
+
+// sameNews compares what is heard of a hidden card: not which it is.
+func sameNews(a, b core.Event) bool {
+	a.Face, b.Face, a.Phys, b.Phys = 0, 0, 0, 0
+	return a == b
 }
 
 // TestOthersJudgeAsItsSeat: in every scenario, who sees less than the seat that answers takes nothing for illegal that is legal for that
