@@ -20,12 +20,18 @@ func (m *Match) Public() *core.State {
 }
 
 // Trial tries an entry on what everybody sees; e.Shown has the faces that everybody is shown, in order, as far as they are known. The events
-// are lent. Where another face is needed they end with that card's [core.FactShow], and whole is false.
+// are lent. Where another face is needed they end with that card's [core.FactShow], and whole is false. The error is the same for all, too:
+// by what everybody sees, the entry isn't allowed or possible.
 func (m *Match) Trial(e Entry) (events []core.Event, whole bool, err error) {
 	own := m.state
 	m.state = m.Public()
-	_, _, _, err = m.carry(&e)
-	m.state = own
+	defer func() { m.state = own }()
+	if e.Kind == Played {
+		err = m.acceptAnswer(&e)
+	}
+	if err == nil {
+		_, _, _, err = m.carry(&e)
+	}
 	if _, ok := errors.AsType[*core.Unshown](err); ok {
 		return m.events, false, nil
 	}

@@ -1,0 +1,308 @@
+package dealing
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"maps"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/net/deal"
+)
+
+// A Config is what a program knows when a game begins.
+type Config struct {
+	Game   [32]byte     // its id
+	Secret [32]byte     // random, kept on the disk until the game is over
+	Match  *match.Match // what its seat, or [core.NoSeat], sees of the game; nothing is entered
+	// Dynasty and Fate are this seat's decks by the IDs of the cards, in the order in which they are laid out.
+	Dynasty, Fate []string
+}
+
+// A Game is one program's view of a match that all programs deal together. It isn't for use by several goroutines.
+type Game struct {
+	cfg     Config
+	m       *match.Match
+	cards   *deal.Game
+	handles map[core.CardID]deal.Handle // of the cards of decks, once all lists are there
+	at      [32]byte                    // hash of the log up to the record that is being taken
+	asked   uint32                      // requests that have followed from it
+	asking  bool                        // the request that the policy is asked about has followed from the log
+	pile    deal.Pile                   // the last one that was made for a shuffle
+	chance  *chance                     // what is drawn; nil: nothing
+	act     *act                        // the entry that is being carried out; nil: none
+	taken   []deal.Entry                // all that the cards have taken
+	marks   []mark                      // by position of the match
+}
+
+// A mark is how the cards were at a position of the match.
+type mark struct {
+	taken   int
+	handles map[core.CardID]deal.Handle
+}
+
+// decksOf are the numbers of a seat's decks: Dynasty, then Fate.
+func decksOf(p core.Seat) (dynasty, fate deal.Deck) { return deal.Deck(2 * p), deal.Deck(2*p + 1) }
+
+// New is a game of which nothing is in the log.
+func New(cfg Config) (*Game, error) {
+	if cfg.Match.Len() > 0 {
+		return nil, errors.New("a game is dealt from its beginning")
+	}
+	g := &Game{cfg: cfg, m: cfg.Match, pile: firstPile}
+	var err error
+	g.cards, err = g.newCards()
+	return g, err
+}
+
+// firstPile is behind the numbers of all decks.
+const firstPile = 2 * core.MaxSeats
+
+func (g *Game) newCards() (*deal.Game, error) {
+	s := g.m.State()
+	cfg := deal.Config{Game: g.cfg.Game, Seats: int(s.NSeats), Seat: deal.Seat(s.Eyes), Secret: g.cfg.Secret, Policy: g.policy}
+	if s.Eyes >= 0 {
+		dynasty, fate := decksOf(s.Eyes)
+		for _, l := range []deal.List{{Deck: dynasty, Cards: g.cfg.Dynasty}, {Deck: fate, Cards: g.cfg.Fate}} {
+			if len(l.Cards) > 0 {
+				cfg.Decks = append(cfg.Decks, l)
+			}
+		}
+	}
+	return deal.New(cfg)
+}
+
+// laid are the cards of a deck as they were laid out.
+func laid(s *core.State, d deal.Deck) (out []core.CardID) {
+	at := core.DynastyDeck(core.Seat(d / 2))
+	if d%2 == 1 {
+		at = core.FateDeck(core.Seat(d / 2))
+	}
+	for c := s.First(at); c != 0; c = s.After(c) {
+		out = append(out, c)
+	}
+	return out
+}
+
+// policy allows what has just followed from the log, the lists of decks before the game, and an opening for which an entry waits.
+func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
+	if g.asking {
+		return deal.Allow
+	}
+	switch m := m.(type) {
+	case *deal.DeckList:
+		if s := g.m.State(); g.handles == nil && deal.Seat(m.Deck/2) == author && len(m.Leaves) == len(laid(s, m.Deck)) {
+			return deal.Allow
+		}
+	case *deal.Opened:
+		if g.act != nil && g.act.opens(g, m) {
+			return deal.Allow
+		}
+	}
+	return deal.Refuse
+}
+
+// Busy reports whether what was done last is still being carried out: nothing else can be done meanwhile.
+func (g *Game) Busy() bool { return g.handles == nil || g.act != nil || g.chance != nil }
+
+// WaitsFor are the seats of whose programs something has to come.
+func (g *Game) WaitsFor() []core.Seat {
+	var on [core.MaxSeats]bool
+	for _, o := range g.cards.Waiting() {
+		for _, p := range g.cards.WaitsFor(o) {
+			on[p] = true
+		}
+	}
+	if g.act != nil {
+		for _, l := range g.act.closed(g) {
+			on[l.Deck/2] = true
+		}
+	}
+	if g.handles == nil {
+		for p := range core.Seat(g.m.State().NSeats) {
+			on[p] = g.lists(p)
+		}
+	}
+	var out []core.Seat
+	for p, waits := range on {
+		if waits {
+			out = append(out, core.Seat(p))
+		}
+	}
+	return out
+}
+
+// lists reports whether a seat has still to publish a list.
+func (g *Game) lists(p core.Seat) bool {
+	dynasty, fate := decksOf(p)
+	for _, d := range []deal.Deck{dynasty, fate} {
+		if cards, _ := g.cards.Deck(d); cards == nil && len(laid(g.m.State(), d)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Play takes an entry of core/match, encoded as everybody gets it; at is the hash of the log with it. An error means that it isn't possible:
+// nothing has changed.
+func (g *Game) Play(at [32]byte, author core.Seat, body []byte) error {
+	if g.Busy() {
+		return errBusy
+	}
+	e, err := g.m.ParseEntry(body)
+	switch {
+	case err != nil:
+		return err
+	case e.Seat != author || author == core.Chance || e.Kind == match.TakenBack || len(e.Shown) > 0 || e.Seal != [32]byte{}:
+		return errAuthor
+	}
+	g.at, g.asked = at, 0
+	g.begin(body)
+	if err := g.try(); err != nil {
+		g.act = nil
+		return err
+	}
+	return g.settle()
+}
+
+var (
+	errBusy   = errors.New("what was done before is still being carried out")
+	errAuthor = errors.New("it is not its author's to do")
+
+	errNoChance = errors.New("Chance has no answer")
+)
+
+// Deal takes a message about cards. An error means that it is refused: nothing has changed. If it is a [*Fault] the game can't go on here.
+func (g *Game) Deal(at [32]byte, author core.Seat, message []byte) error {
+	m, err := deal.Decode(message)
+	if err != nil {
+		return err
+	}
+	if err := g.apply(deal.Entry{At: at, Author: deal.Seat(author), Message: m}); err != nil {
+		return err
+	}
+	g.at, g.asked = at, 0
+	return g.settle()
+}
+
+func (g *Game) apply(e deal.Entry) error {
+	if err := g.cards.Apply(e); err != nil {
+		return err
+	}
+	g.taken = append(g.taken, e)
+	return nil
+}
+
+// ask makes a request that follows from the log.
+func (g *Game) ask(m deal.Message) (deal.Op, error) {
+	g.asked++
+	at := sha256.Sum256(binary.BigEndian.AppendUint32(g.at[:], g.asked))
+	g.asking = true
+	err := g.apply(deal.Entry{At: at, Author: g.cards.Here()[0], Message: m})
+	g.asking = false
+	if err != nil {
+		return 0, &Fault{err}
+	}
+	return g.cards.LastOp(), nil
+}
+
+// A Fault is why a game can't go on at this program, though the others may think that it does.
+type Fault struct{ Err error }
+
+// Error says what is wrong.
+func (f *Fault) Error() string { return fmt.Sprintf("the game can’t go on here: %v", f.Err) }
+
+// Unwrap is what is wrong.
+func (f *Fault) Unwrap() error { return f.Err }
+
+// Owed are the messages that this program has to put into the log, each once.
+func (g *Game) Owed() (out [][]byte) {
+	for _, m := range g.cards.Owed() {
+		out = append(out, deal.Encode(m))
+	}
+	if g.act != nil {
+		for _, m := range g.act.openings(g) {
+			out = append(out, deal.Encode(m))
+		}
+	}
+	return out
+}
+
+// settle carries on what can be carried on.
+func (g *Game) settle() error {
+	for {
+		more, err := g.step()
+		if !more || err != nil {
+			return err
+		}
+	}
+}
+
+// step carries the game on as far as nothing has to come from anybody.
+func (g *Game) step() (more bool, err error) {
+	if g.handles == nil {
+		return g.layOut(), nil
+	}
+	for _, o := range g.cards.Waiting() {
+		if g.act == nil || g.act.looks[o] == nil {
+			return false, nil
+		}
+	}
+	switch {
+	case g.chance != nil:
+		return true, g.drawn()
+	case g.act != nil:
+		return g.carryOn()
+	case g.m.State().Over || g.m.State().Ask.Seat != core.Chance:
+		return false, nil
+	}
+	return true, g.draw()
+}
+
+// layOut gives each card its handle once all lists are there.
+func (g *Game) layOut() bool {
+	s := g.m.State()
+	if !g.cards.Ready() {
+		return false
+	}
+	for p := range core.Seat(s.NSeats) {
+		if g.lists(p) {
+			return false
+		}
+	}
+	g.handles = map[core.CardID]deal.Handle{}
+	for d := range deal.Deck(2 * s.NSeats) {
+		handles, _ := g.cards.Pile(deal.Pile(d))
+		for i, c := range laid(s, d) {
+			g.handles[c] = handles[i]
+		}
+	}
+	return true
+}
+
+// note keeps how the cards are at this position, for going back.
+func (g *Game) note() {
+	if len(g.marks) == g.m.Len() {
+		g.marks = append(g.marks, mark{len(g.taken), maps.Clone(g.handles)})
+	}
+}
+
+// back makes the cards anew as they were at an earlier position.
+func (g *Game) back(to int) error {
+	cards, err := g.newCards()
+	if err != nil {
+		return &Fault{err}
+	}
+	was := g.marks[to]
+	g.cards, g.taken, g.handles = cards, g.taken[:was.taken:was.taken], maps.Clone(was.handles)
+	g.asking = true
+	defer func() { g.asking = false }()
+	for _, e := range g.taken {
+		if err := g.cards.Apply(e); err != nil {
+			return &Fault{err}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,277 @@
+package dealing
+
+import (
+	"crypto/sha256"
+	"errors"
+	"slices"
+	"testing"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/core/rules"
+	"kotei/decks"
+	"kotei/decks/cards"
+	"kotei/decks/starter"
+	"kotei/net/deal"
+)
+
+// A record is what stands in the log of a test: an entry, or a message about cards.
+type record struct {
+	at     [32]byte
+	author core.Seat
+	deal   bool
+	body   []byte
+}
+
+// A bench is a table in memory: the programs of all seats, and last that of somebody who looks on.
+type bench struct {
+	tb    testing.TB
+	begin func(eyes core.Seat) *Game
+	games []*Game
+	log   []record
+	rng   match.Rand
+	bytes int
+	wrong func(p core.Seat, body []byte) // tries something else before a message comes
+}
+
+func newBench(tb testing.TB, r *core.Ruleset, n int, seed uint64) *bench {
+	tb.Helper()
+	lib := cards.NewLibrary(starter.Cards())
+	var g rules.Setup
+	list := starter.Decks()
+	if r.SenseiFromDeck {
+		list = starter.Older()
+	}
+	for p := range n {
+		d := list[(int(seed)+p)%len(list)]
+		g.Seats = append(g.Seats, rules.SeatSetup{
+			Stronghold: lib.Find(d.Stronghold), Beside: d.WithStronghold(lib), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
+		})
+	}
+	whole := match.HeaderOf(r, match.Options{Mode: match.Enforce, Names: []string{"Ann", "Bob", "Cid", "Dan"}[:n]}, g, starter.Cards())
+	s, err := whole.Game(r, lib)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	b := &bench{tb: tb, rng: match.NewRand(seed)}
+	b.begin = func(eyes core.Seat) *Game {
+		h := whole.View(s, eyes)
+		cfg := Config{Game: [32]byte{1, byte(seed)}, Secret: [32]byte{2, byte(eyes)}}
+		if eyes >= 0 {
+			h.Seats[eyes] = whole.Seats[eyes]
+			cfg.Dynasty, cfg.Fate = idsOf(s, core.DynastyDeck(eyes)), idsOf(s, core.FateDeck(eyes))
+		}
+		view, err := h.Game(r, lib)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		opt := h.Options()
+		opt.Library = lib
+		if cfg.Match, err = match.New(view, opt); err != nil {
+			tb.Fatal(err)
+		}
+		game, err := New(cfg)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		return game
+	}
+	for p := range core.Seat(n) {
+		b.games = append(b.games, b.begin(p))
+	}
+	b.games = append(b.games, b.begin(core.NoSeat))
+	b.settle()
+	return b
+}
+
+func idsOf(s *core.State, at core.Place) (out []string) {
+	for c := s.First(at); c != 0; c = s.After(c) {
+		out = append(out, s.Face(c).ID)
+	}
+	return out
+}
+
+// add puts a record into the log, and gives it to all programs.
+func (b *bench) add(author core.Seat, isDeal bool, body []byte) {
+	b.tb.Helper()
+	r := record{author: author, deal: isDeal, body: body}
+	if len(b.log) > 0 {
+		r.at = b.log[len(b.log)-1].at
+	}
+	r.at = sha256.Sum256(append(append(r.at[:], byte(author)), body...))
+	b.log = append(b.log, r)
+	b.bytes += len(body)
+	for i, g := range b.games {
+		if err := take(g, &r); err != nil {
+			b.tb.Fatalf("record %d of seat %d at program %d: %v", len(b.log)-1, author, i, err)
+		}
+	}
+}
+
+func take(g *Game, r *record) error {
+	if r.deal {
+		return g.Deal(r.at, r.author, r.body)
+	}
+	return g.Play(r.at, r.author, r.body)
+}
+
+// settle lets all programs say what they owe, until nobody owes anything.
+func (b *bench) settle() {
+	b.tb.Helper()
+	for said := true; said; {
+		said = false
+		for p, g := range b.games {
+			for _, m := range g.Owed() {
+				said = true
+				if b.wrong != nil {
+					b.wrong(core.Seat(p), m)
+				}
+				b.add(core.Seat(p), true, m)
+			}
+		}
+	}
+	for i, g := range b.games {
+		if g.Busy() {
+			b.tb.Fatalf("program %d waits for %v", i, g.WaitsFor())
+		}
+		if g.m.Head() != b.games[0].m.Head() {
+			b.tb.Fatalf("programs 0 and %d have come to differ", i)
+		}
+	}
+}
+
+func (b *bench) state() *core.State { return b.games[0].m.State() }
+
+func (b *bench) enter(p core.Seat, e match.Entry) {
+	b.tb.Helper()
+	b.add(p, false, b.games[p].m.AppendEntry(nil, e))
+	b.settle()
+}
+
+// play lets the players choose at random.
+func (b *bench) play(n int) {
+	b.tb.Helper()
+	var offers core.Offers
+	for range n {
+		s := b.state()
+		if s.Over {
+			return
+		}
+		p := s.Ask.Seat
+		list := b.games[p].m.State().Offer(&offers)
+		b.enter(p, match.Entry{Kind: match.Played, Seat: p, Answer: list[b.rng.Below(len(list))]})
+	}
+}
+
+// TestDealtGames: two and three programs, and one that looks on, play games of each edition. All come to the same; each sees its own hand,
+// nobody sees another's; and who comes back with nothing but his secret and the log has what he had.
+func TestDealtGames(t *testing.T) {
+	for i, r := range rules.Editions() {
+		n := 2 + i%2
+		b := newBench(t, r, n, uint64(i))
+		if r.SenseiFromDeck {
+			b.play(n) // each chooses a Sensei
+		}
+		s := b.state()
+		for p := range core.Seat(n) {
+			for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
+				for q, g := range b.games {
+					if known := g.m.State().Cards[c].Face != 0; known != (q == int(p)) {
+						t.Errorf("%s: program %d sees card %d of seat %d's hand: %v", r.Name, q, c, p, known)
+					}
+				}
+			}
+			if s.First(core.Hand(p)) == 0 || s.First(core.Province(p, 0)) == 0 {
+				t.Errorf("%s: seat %d has no hand or no Province", r.Name, p)
+			}
+		}
+		b.play(15)
+		t.Logf("%s, %d players: %d entries, %d records, %d bytes", r.Name, n, b.games[0].m.Len(), len(b.log), b.bytes)
+		for p, g := range b.games {
+			again := b.begin(g.m.State().Eyes)
+			for k := range b.log {
+				if err := take(again, &b.log[k]); err != nil {
+					t.Fatalf("%s: program %d can't come back: %v", r.Name, p, err)
+				}
+			}
+			if eyes := g.m.State().Eyes; again.m.Head() != g.m.Head() || again.m.State().SeenHash(eyes) != g.m.State().SeenHash(eyes) {
+				t.Errorf("%s: program %d comes back to another game", r.Name, p)
+			}
+		}
+	}
+}
+
+// TestTakingBack: the cards lie again as they lay; what is random afterwards is drawn anew.
+func TestTakingBack(t *testing.T) {
+	b := newBench(t, rules.Celestial(), 2, 3)
+	b.play(3)
+	to, hand := b.games[0].m.Len(), b.games[0].m.State().SeenHash(0)
+	b.play(15)
+	b.enter(1, match.Entry{Kind: match.Proposed, Seat: 1, To: to})
+	b.enter(0, match.Entry{Kind: match.Agreed, Seat: 0})
+	if b.games[0].m.State().SeenHash(0) != hand {
+		t.Error("the game went back to another position")
+	}
+	b.play(15)
+}
+
+// TestRefused: what is not its author's, comes too early, or isn't asked for changes nothing at any program.
+func TestRefused(t *testing.T) {
+	b := newBench(t, rules.Celestial(), 2, 5)
+	s := b.state()
+	p := s.Ask.Seat
+	var offers core.Offers
+	m := b.games[p].m
+	a := m.State().Offer(&offers)[0]
+	body := m.AppendEntry(nil, match.Entry{Kind: match.Played, Seat: p, Answer: a})
+	head := m.Head()
+	for _, g := range b.games {
+		hand := g.handles[s.First(core.Hand(p))]
+		for what, err := range map[string]error{
+			"another's answer":   g.Play([32]byte{9}, 1-p, body),
+			"no answer":          g.Play([32]byte{9}, p, body[1:]),
+			"going back alone":   g.Play([32]byte{9}, p, m.AppendEntry(nil, match.Entry{Kind: match.TakenBack, Seat: p})),
+			"a look":             g.Deal([32]byte{9}, 1-p, deal.Encode(&deal.Look{Viewer: deal.Seat(1 - p), Handles: []deal.Handle{hand}})),
+			"a look by its seat": g.Deal([32]byte{9}, p, deal.Encode(&deal.Look{Viewer: deal.Everybody, Handles: []deal.Handle{hand}})),
+			"a toss":             g.Deal([32]byte{9}, p, deal.Encode(&deal.Toss{})),
+			"a shuffle":          g.Deal([32]byte{9}, p, deal.Encode(&deal.Shuffle{Pile: g.pile})),
+			"another list":       g.Deal([32]byte{9}, p, deal.Encode(&deal.DeckList{Deck: 60, Leaves: make([][32]byte, 3)})),
+		} {
+			if err == nil {
+				t.Errorf("%s is taken", what)
+			}
+			if f := new(Fault); errors.As(err, &f) {
+				t.Errorf("%s ends the game: %v", what, err)
+			}
+		}
+		if g.m.Head() != head || g.Busy() || len(g.Owed()) > 0 {
+			t.Error("something has changed")
+		}
+	}
+	b.play(10)
+}
+
+// TestWaitsFor: who has still to say something is told, and until then nothing else is done.
+func TestWaitsFor(t *testing.T) {
+	b := newBench(t, rules.Celestial(), 2, 6)
+	for len(b.games[0].Owed()) == 0 { // somebody's turn over a shuffle or a toss ends each time
+		s := b.state()
+		if s.Over {
+			t.Fatal("nothing was to be said")
+		}
+		p := s.Ask.Seat
+		var offers core.Offers
+		list := b.games[p].m.State().Offer(&offers)
+		body := b.games[p].m.AppendEntry(nil, match.Entry{Kind: match.Played, Seat: p, Answer: list[b.rng.Below(len(list))]})
+		b.add(p, false, body)
+		if g := b.games[2]; g.Busy() {
+			if w := g.WaitsFor(); len(w) == 0 || slices.Contains(w, core.NoSeat) {
+				t.Errorf("it waits for %v", w)
+			}
+			if err := g.Play([32]byte{9}, p, body); !errors.Is(err, errBusy) {
+				t.Errorf("another entry comes through: %v", err)
+			}
+			return
+		}
+	}
+}
