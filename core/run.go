@@ -107,8 +107,11 @@ func (r *Runner) carry(dst, src *State, a Answer, shown []Reveal, news func(Even
 }
 
 // Begin runs a new game up to its first question.
-func Begin(s *State, news func(Event)) error {
-	x := X{State: s, news: news}
+func Begin(s *State, news func(Event)) error { return BeginSeen(s, nil, news) }
+
+// BeginSeen is [Begin] of a game that doesn't know all faces: shown holds those that its eyes get to see until then, as for [Replay].
+func BeginSeen(s *State, shown []Reveal, news func(Event)) error {
+	x := X{State: s, news: news, shown: shown}
 	x.push(Frame{Proc: s.Table.Rules.First, Seat: s.Active})
 	return x.run()
 }

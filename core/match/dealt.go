@@ -19,6 +19,19 @@ func (m *Match) Public() *core.State {
 	return m.public
 }
 
+// Beginning tries on what everybody sees how a game begins that was laid out for some eyes; told has the faces that everybody is shown, and
+// what comes back is as of [Match.Trial]. Each then begins with [Options.Shown].
+func Beginning(s *core.State, told []Shown) (events []core.Event, whole bool, err error) {
+	seen := &core.State{}
+	seen.CopyFrom(s)
+	see(seen, core.NoSeat)
+	err = core.BeginSeen(seen, reveals(told, core.NoSeat), func(e core.Event) { events = append(events, e) })
+	if _, ok := errors.AsType[*core.Unshown](err); ok {
+		return events, false, nil
+	}
+	return events, err == nil, err
+}
+
 // Trial tries an entry on what everybody sees; e.Shown has the faces that everybody is shown, in order, as far as they are known. The events
 // are lent. Where another face is needed they end with that card's [core.FactShow], and whole is false. The error is the same for all, too:
 // by what everybody sees, the entry isn't allowed or possible.

@@ -9,6 +9,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/rules"
+	"kotei/core/text"
 	"kotei/decks/cards"
 	"kotei/decks/starter"
 )
@@ -66,7 +67,7 @@ func sitDown(tb testing.TB, r *core.Ruleset, g rules.Setup, lib Library, extra [
 			tb.Fatal(err)
 		}
 		opt := h.Options()
-		opt.Library = lib
+		opt.Library, opt.Shown = lib, t.beginning(view, lib)
 		m, err := New(view, opt)
 		if err != nil {
 			tb.Fatal(err)
@@ -75,6 +76,34 @@ func sitDown(tb testing.TB, r *core.Ruleset, g rules.Setup, lib Library, extra [
 	}
 	t.agree("at the start")
 	return t
+}
+
+// beginning is what a program is shown before the first question.
+func (t *ring) beginning(s *core.State, lib Library) (own []Shown) {
+	t.tb.Helper()
+	var told []Shown
+	for heard, whole := 0, false; !whole; {
+		events, done, err := Beginning(s, told)
+		if err != nil {
+			t.tb.Fatal(err)
+		}
+		for _, e := range events[heard:] {
+			if e.Fact != core.FactShow || s.Cards[e.Card].Place == core.Removed(s.Cards[e.Card].Owner) || int(e.Card) > int(s.NCards) {
+				continue // everybody knows it
+			}
+			if !core.Shows(e.Mask, core.NoSeat) && !core.Shows(e.Mask, s.Eyes) {
+				continue
+			}
+			s.Table = s.Table.With(lib.ByID(t.trent.at[e.Card]))
+			one := Shown{e.Mask, core.Reveal{Card: e.Card, Face: s.Table.FaceOf(t.trent.at[e.Card])}}
+			if core.Shows(e.Mask, core.NoSeat) {
+				told = append(told, one)
+			}
+			own = append(own, one)
+		}
+		heard, whole = len(events), done
+	}
+	return own
 }
 
 func seatsOf(n int) (out []core.Seat) {
@@ -294,6 +323,26 @@ func TestNobodyKnowsTheGame(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestBeginningShowsCards: a Stronghold that lets its player search his deck as soon as it is revealed does so before anybody is asked
+// anything; and nobody else sees that deck.
+func TestBeginningShowsCards(t *testing.T) {
+	seeker := *starter.Library().Find(starter.Decks()[0].Stronghold)
+	seeker.ID, seeker.Title = "seeker", "Seat of the Seeker"
+	seeker.Text = "After all players reveal Strongholds, search your Fate deck for a Ring and put it into play."
+	text.Compile(&seeker)
+	g := starterSetup(t, 1, 2)
+	g.Seats[0].Stronghold = &seeker
+	ring := sitDown(t, rules.Celestial(), g, cards.NewLibrary(append(starter.Cards(), &seeker)), starter.Cards(), Enforce, 1)
+	for i, m := range ring.programs {
+		s := m.State()
+		if known := s.Cards[s.First(core.FateDeck(0))].Face != 0; known != (i == 0) {
+			t.Errorf("program %d sees the deck that is searched: %v", i, known)
+		}
+	}
+	rng := NewRand(5)
+	ring.play(&rng, 60, 0)
 }
 
 // TestWhoKnowsAllSubmits: what is decided at a match that knows the whole game is submitted to it.

@@ -45,7 +45,8 @@ type Options struct {
 	Names   []string // the players, by seat
 	Library Library  // where cards come from that the table didn't know; for a match that follows another
 	News    func(Entry, []core.Event)
-	Journal Keeper // gets each entry before it counts; nil: nobody
+	Journal Keeper  // gets each entry before it counts; nil: nobody
+	Shown   []Shown // on what a seat sees: the faces that it is shown before the first question
 }
 
 // A Match is a game that is being played, and its log. It is for one goroutine.
@@ -85,7 +86,7 @@ type loan struct {
 func New(s *core.State, opt Options) (*Match, error) {
 	m := &Match{opt: opt, state: s}
 	if s.Depth == 0 && !s.Over {
-		if err := core.Begin(s, m.hear); err != nil {
+		if err := core.BeginSeen(s, reveals(opt.Shown, s.Eyes), m.hear); err != nil {
 			return nil, fmt.Errorf("the game can't begin: %w", err)
 		}
 	}

@@ -10,9 +10,9 @@ import (
 	"kotei/net/deal"
 )
 
-// An act is an entry that is being carried out: the cards that it shows have to be shown first.
+// An act is an entry that is being carried out, or the beginning of the game: the cards that it shows have to be shown first.
 type act struct {
-	body    []byte
+	body    []byte                      // nil: the beginning
 	handles map[core.CardID]deal.Handle // as the entry leaves them
 	heard   int                         // news of it
 	whole   bool                        // it shows no more
@@ -33,17 +33,17 @@ func (s *show) toAll() bool { return core.Shows(s.mask, core.NoSeat) }
 
 func (g *Game) begin(body []byte) {
 	g.note()
-	g.act = &act{body: body, handles: maps.Clone(g.handles), looks: map[deal.Op][]deal.Handle{}, sent: map[deal.Slot]bool{}}
+	g.act = newAct(body, g.handles)
+}
+
+func newAct(body []byte, handles map[core.CardID]deal.Handle) *act {
+	return &act{body: body, handles: maps.Clone(handles), looks: map[deal.Op][]deal.Handle{}, sent: map[deal.Slot]bool{}}
 }
 
 // try finds out what the entry shows next.
 func (g *Game) try() error {
 	a := g.act
-	e, err := g.read(func(s *show) bool { return s.toAll() })
-	if err != nil {
-		return err
-	}
-	events, whole, err := g.m.Trial(e)
+	events, whole, err := g.trial()
 	if err != nil {
 		return err
 	}
@@ -62,6 +62,23 @@ func (g *Game) try() error {
 	return g.request(a.shows[from:])
 }
 
+// trial tries the entry, or the beginning, with what everybody was shown of it.
+func (g *Game) trial() (events []core.Event, whole bool, err error) {
+	shown, err := g.shown(func(s *show) bool { return s.toAll() })
+	switch {
+	case err != nil:
+		return nil, false, err
+	case g.m == nil:
+		return match.Beginning(g.cfg.Start, shown)
+	}
+	e, err := g.m.ParseEntry(g.act.body)
+	if err != nil {
+		return nil, false, err
+	}
+	e.Shown = shown
+	return g.m.Trial(e)
+}
+
 func (a *act) swap(c, d core.CardID) {
 	x, inDeck := a.handles[c]
 	y, also := a.handles[d]
@@ -75,9 +92,9 @@ func (a *act) swap(c, d core.CardID) {
 	}
 }
 
-// read is the entry with the faces of those cards that it shows, as this program numbers them.
-func (g *Game) read(of func(*show) bool) (match.Entry, error) {
-	var shown []match.Shown
+// shown are the faces of some of the cards that the entry shows, as this program numbers them. It comes before the entry is read, for the
+// match forgets what it has learned of an entry that isn't logged at once.
+func (g *Game) shown(of func(*show) bool) (out []match.Shown, err error) {
 	for i := range g.act.shows {
 		s := &g.act.shows[i]
 		if !of(s) {
@@ -85,23 +102,34 @@ func (g *Game) read(of func(*show) bool) (match.Entry, error) {
 		}
 		c, _ := g.cards.Card(s.handle)
 		if c.Name == "" {
-			return match.Entry{}, &Fault{fmt.Errorf("its owner hasn’t truly told which card %d is", s.card)}
+			return nil, &Fault{fmt.Errorf("its owner hasn’t truly told which card %d is", s.card)}
 		}
-		f, err := g.m.Create(c.Name)
+		f, err := g.face(c.Name)
 		if err != nil {
-			return match.Entry{}, &Fault{err}
+			return nil, &Fault{err}
 		}
-		shown = append(shown, match.Shown{Mask: s.mask, Reveal: core.Reveal{Card: s.card, Face: f}})
+		out = append(out, match.Shown{Mask: s.mask, Reveal: core.Reveal{Card: s.card, Face: f}})
 	}
-	e, err := g.m.ParseEntry(g.act.body) // last: the match forgets what it has learned of an entry that isn't logged at once
-	e.Shown = shown
-	return e, err
+	return out, nil
+}
+
+// face is the number of a card's face.
+func (g *Game) face(id string) (core.FaceID, error) {
+	if g.m != nil {
+		return g.m.Create(id)
+	}
+	c, s := g.cfg.Options.Library.ByID(id), g.cfg.Start
+	if c == nil || c.ID != id {
+		return 0, fmt.Errorf("no card has the id %q", id)
+	}
+	s.Table = s.Table.With(c)
+	return s.Table.FaceOf(id), nil
 }
 
 // request asks for what some seats, and everybody, have to be shown: for each of them one look for each deck.
 func (g *Game) request(shows []show) error {
 	viewers := []deal.Seat{}
-	for p := range deal.Seat(g.m.State().NSeats) {
+	for p := range deal.Seat(g.seats) {
 		viewers = append(viewers, p)
 	}
 	for _, v := range append(viewers, deal.Everybody) {
@@ -213,17 +241,35 @@ func (g *Game) start() error {
 
 // finish plays the entry.
 func (g *Game) finish() error {
-	e, err := g.read(func(s *show) bool { return core.Shows(s.mask, g.m.State().Eyes) })
+	shown, err := g.shown(func(s *show) bool { return core.Shows(s.mask, g.eyes) })
 	if err == nil {
-		err = g.m.Enter(e)
+		err = g.enter(shown)
 	}
 	if err != nil {
 		return &Fault{err}
 	}
 	g.handles, g.act = g.act.handles, nil
+	if g.m.Len() == 0 {
+		return nil
+	}
 	last := g.m.Entry(g.m.Len() - 1)
 	if last.Kind == match.Agreed && last.Done && len(last.Facts) == 0 && last.Heir == nil {
 		return g.back(last.To)
 	}
 	return nil
+}
+
+// enter puts the entry into the match, or begins it.
+func (g *Game) enter(shown []match.Shown) (err error) {
+	if g.m == nil {
+		g.cfg.Options.Shown = shown
+		g.m, err = match.New(g.cfg.Start, g.cfg.Options)
+		return err
+	}
+	e, err := g.m.ParseEntry(g.act.body)
+	if err != nil {
+		return err
+	}
+	e.Shown = shown
+	return g.m.Enter(e)
 }

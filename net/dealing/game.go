@@ -14,9 +14,10 @@ import (
 
 // A Config is what a program knows when a game begins.
 type Config struct {
-	Game   [32]byte     // its id
-	Secret [32]byte     // random, kept on the disk until the game is over
-	Match  *match.Match // what its seat, or [core.NoSeat], sees of the game; nothing is entered
+	Game    [32]byte      // its id
+	Secret  [32]byte      // random, kept on the disk until the game is over
+	Start   *core.State   // what its seat, or [core.NoSeat], sees of the game, laid out and not begun; the game takes it over
+	Options match.Options // of the match; without a library no card can be shown
 	// Dynasty and Fate are this seat's decks by the IDs of the cards, in the order in which they are laid out.
 	Dynasty, Fate []string
 }
@@ -24,7 +25,10 @@ type Config struct {
 // A Game is one program's view of a match that all programs deal together. It isn't for use by several goroutines.
 type Game struct {
 	cfg     Config
-	m       *match.Match
+	m       *match.Match // nil before it has begun
+	seats   core.Seat
+	eyes    core.Seat
+	laid    [][]core.CardID // the cards of the decks, as they are laid out
 	cards   *deal.Game
 	handles map[core.CardID]deal.Handle // of the cards of decks, once all lists are there
 	at      [32]byte                    // hash of the log up to the record that is being taken
@@ -48,10 +52,14 @@ func decksOf(p core.Seat) (dynasty, fate deal.Deck) { return deal.Deck(2 * p), d
 
 // New is a game of which nothing is in the log.
 func New(cfg Config) (*Game, error) {
-	if cfg.Match.Len() > 0 {
-		return nil, errors.New("a game is dealt from its beginning")
+	s := cfg.Start
+	if s.Depth > 0 || cfg.Options.Library == nil {
+		return nil, errors.New("dealing: a Config needs a game that hasn't begun, and a library")
 	}
-	g := &Game{cfg: cfg, m: cfg.Match, pile: firstPile}
+	g := &Game{cfg: cfg, seats: core.Seat(s.NSeats), eyes: s.Eyes, pile: firstPile}
+	for p := range g.seats {
+		g.laid = append(g.laid, inOrder(s, core.DynastyDeck(p)), inOrder(s, core.FateDeck(p)))
+	}
 	var err error
 	g.cards, err = g.newCards()
 	return g, err
@@ -61,10 +69,9 @@ func New(cfg Config) (*Game, error) {
 const firstPile = 2 * core.MaxSeats
 
 func (g *Game) newCards() (*deal.Game, error) {
-	s := g.m.State()
-	cfg := deal.Config{Game: g.cfg.Game, Seats: int(s.NSeats), Seat: deal.Seat(s.Eyes), Secret: g.cfg.Secret, Policy: g.policy}
-	if s.Eyes >= 0 {
-		dynasty, fate := decksOf(s.Eyes)
+	cfg := deal.Config{Game: g.cfg.Game, Seats: int(g.seats), Seat: deal.Seat(g.eyes), Secret: g.cfg.Secret, Policy: g.policy}
+	if g.eyes >= 0 {
+		dynasty, fate := decksOf(g.eyes)
 		for _, l := range []deal.List{{Deck: dynasty, Cards: g.cfg.Dynasty}, {Deck: fate, Cards: g.cfg.Fate}} {
 			if len(l.Cards) > 0 {
 				cfg.Decks = append(cfg.Decks, l)
@@ -74,17 +81,15 @@ func (g *Game) newCards() (*deal.Game, error) {
 	return deal.New(cfg)
 }
 
-// laid are the cards of a deck as they were laid out.
-func laid(s *core.State, d deal.Deck) (out []core.CardID) {
-	at := core.DynastyDeck(core.Seat(d / 2))
-	if d%2 == 1 {
-		at = core.FateDeck(core.Seat(d / 2))
-	}
+func inOrder(s *core.State, at core.Place) (out []core.CardID) {
 	for c := s.First(at); c != 0; c = s.After(c) {
 		out = append(out, c)
 	}
 	return out
 }
+
+// Match is the match, nil before it has begun. It is lent: only the game enters anything.
+func (g *Game) Match() *match.Match { return g.m }
 
 // policy allows what has just followed from the log, the lists of decks before the game, and an opening for which an entry waits.
 func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
@@ -93,7 +98,7 @@ func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
 	}
 	switch m := m.(type) {
 	case *deal.DeckList:
-		if s := g.m.State(); g.handles == nil && deal.Seat(m.Deck/2) == author && len(m.Leaves) == len(laid(s, m.Deck)) {
+		if g.handles == nil && deal.Seat(m.Deck/2) == author && len(m.Leaves) == len(g.laid[m.Deck]) {
 			return deal.Allow
 		}
 	case *deal.Opened:
@@ -105,7 +110,7 @@ func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
 }
 
 // Busy reports whether what was done last is still being carried out: nothing else can be done meanwhile.
-func (g *Game) Busy() bool { return g.handles == nil || g.act != nil || g.chance != nil }
+func (g *Game) Busy() bool { return g.m == nil || g.act != nil || g.chance != nil }
 
 // WaitsFor are the seats of whose programs something has to come.
 func (g *Game) WaitsFor() []core.Seat {
@@ -121,7 +126,7 @@ func (g *Game) WaitsFor() []core.Seat {
 		}
 	}
 	if g.handles == nil {
-		for p := range core.Seat(g.m.State().NSeats) {
+		for p := range g.seats {
 			on[p] = g.lists(p)
 		}
 	}
@@ -138,7 +143,7 @@ func (g *Game) WaitsFor() []core.Seat {
 func (g *Game) lists(p core.Seat) bool {
 	dynasty, fate := decksOf(p)
 	for _, d := range []deal.Deck{dynasty, fate} {
-		if cards, _ := g.cards.Deck(d); cards == nil && len(laid(g.m.State(), d)) > 0 {
+		if cards, _ := g.cards.Deck(d); cards == nil && len(g.laid[d]) > 0 {
 			return true
 		}
 	}
@@ -261,24 +266,24 @@ func (g *Game) step() (more bool, err error) {
 	return true, g.draw()
 }
 
-// layOut gives each card its handle once all lists are there.
+// layOut gives each card its handle once all lists are there, and lets the game begin.
 func (g *Game) layOut() bool {
-	s := g.m.State()
 	if !g.cards.Ready() {
 		return false
 	}
-	for p := range core.Seat(s.NSeats) {
+	for p := range g.seats {
 		if g.lists(p) {
 			return false
 		}
 	}
 	g.handles = map[core.CardID]deal.Handle{}
-	for d := range deal.Deck(2 * s.NSeats) {
+	for d, cards := range g.laid {
 		handles, _ := g.cards.Pile(deal.Pile(d))
-		for i, c := range laid(s, d) {
+		for i, c := range cards {
 			g.handles[c] = handles[i]
 		}
 	}
+	g.act = newAct(nil, g.handles)
 	return true
 }
 

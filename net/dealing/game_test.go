@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"kotei/core"
+	"kotei/core/card"
 	"kotei/core/match"
 	"kotei/core/rules"
+	"kotei/core/text"
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/starter"
@@ -34,9 +36,9 @@ type bench struct {
 	wrong func(p core.Seat, body []byte) // tries something else before a message comes
 }
 
-func newBench(tb testing.TB, r *core.Ruleset, n int, seed uint64) *bench {
+func newBench(tb testing.TB, r *core.Ruleset, n int, seed uint64, first ...*card.Card) *bench {
 	tb.Helper()
-	lib := cards.NewLibrary(starter.Cards())
+	lib := cards.NewLibrary(slices.Concat(starter.Cards(), first))
 	var g rules.Setup
 	list := starter.Decks()
 	if r.SenseiFromDeck {
@@ -47,6 +49,9 @@ func newBench(tb testing.TB, r *core.Ruleset, n int, seed uint64) *bench {
 		g.Seats = append(g.Seats, rules.SeatSetup{
 			Stronghold: lib.Find(d.Stronghold), Beside: d.WithStronghold(lib), Dynasty: decks.Cards(lib, d.Dynasty), Fate: decks.Cards(lib, d.Fate),
 		})
+	}
+	for _, c := range first { // the Stronghold of the first seat
+		g.Seats[0].Stronghold = c
 	}
 	whole := match.HeaderOf(r, match.Options{Mode: match.Enforce, Names: []string{"Ann", "Bob", "Cid", "Dan"}[:n]}, g, starter.Cards())
 	s, err := whole.Game(r, lib)
@@ -65,11 +70,8 @@ func newBench(tb testing.TB, r *core.Ruleset, n int, seed uint64) *bench {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		opt := h.Options()
-		opt.Library = lib
-		if cfg.Match, err = match.New(view, opt); err != nil {
-			tb.Fatal(err)
-		}
+		cfg.Start, cfg.Options = view, h.Options()
+		cfg.Options.Library = lib
 		game, err := New(cfg)
 		if err != nil {
 			tb.Fatal(err)
@@ -199,6 +201,29 @@ func TestDealtGames(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestBeginning: what is shown before the first question is dealt, too.
+func TestBeginning(t *testing.T) {
+	b := newBench(t, rules.Celestial(), 2, 1, seeker())
+	if c := b.state().Ask; c.Kind != rules.AskTarget || c.Seat != 0 {
+		t.Fatalf("asked is %+v", c)
+	}
+	for q, g := range b.games {
+		s := g.m.State()
+		if known := s.Cards[s.First(core.FateDeck(0))].Face != 0; known != (q == 0) {
+			t.Errorf("program %d sees the deck that is searched: %v", q, known)
+		}
+	}
+	b.play(12)
+}
+
+// seeker is a Stronghold that lets its player search his deck before anybody is asked anything.
+func seeker() *card.Card {
+	c := *starter.Library().Find(starter.Decks()[0].Stronghold)
+	c.ID, c.Title, c.Text = "seeker", "Seat of the Seeker", "After all players reveal Strongholds, search your Fate deck for a Ring and put it into play."
+	text.Compile(&c)
+	return &c
 }
 
 // TestTakingBack: the cards lie again as they lay; what is random afterwards is drawn anew.
