@@ -1,6 +1,7 @@
 package dealing
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -13,13 +14,22 @@ import (
 // An act is an entry that is being carried out, or the beginning of the game: the cards that it shows have to be shown first.
 type act struct {
 	body    []byte                      // nil: the beginning
+	author  core.Seat                   // Chance for what nobody does
+	byHand  bool                        // and nobody has agreed to it
 	handles map[core.CardID]deal.Handle // as the entry leaves them
 	heard   int                         // news of it
 	whole   bool                        // it shows no more
 	shows   []show                      // in order
 	queue   []*deal.Look                // still to be asked for
-	looks   map[deal.Op][]deal.Handle   // under way
+	looks   map[deal.Op]*look           // under way
 	sent    map[deal.Slot]bool          // what this program has opened for it
+}
+
+// A look is one that is under way.
+type look struct {
+	*deal.Look
+	asks    core.Seat // who has to allow it; NoSeat: nobody
+	allowed bool      // by this player
 }
 
 // A show is a card that an entry shows.
@@ -37,7 +47,10 @@ func (g *Game) begin(body []byte) {
 }
 
 func newAct(body []byte, handles map[core.CardID]deal.Handle) *act {
-	return &act{body: body, handles: maps.Clone(handles), looks: map[deal.Op][]deal.Handle{}, sent: map[deal.Slot]bool{}}
+	return &act{
+		body: body, author: core.Chance, handles: maps.Clone(handles),
+		looks: map[deal.Op]*look{}, sent: map[deal.Slot]bool{},
+	}
 }
 
 // try finds out what the entry shows next.
@@ -209,31 +222,39 @@ func (g *Game) carryOn() (more bool, err error) {
 	case a.whole:
 		return true, g.finish()
 	}
-	if err := g.try(); err != nil {
-		return false, &Fault{err}
+	err = g.try()
+	if f := (*Fault)(nil); err != nil && !errors.As(err, &f) {
+		if a.author == core.Chance {
+			return false, &Fault{err}
+		}
+		return false, g.drop(err) // by the cards that it has shown it isn't allowed, as all can see
 	}
-	return true, nil
+	return true, err
 }
 
 // start asks for the looks of which all cards are free.
 func (g *Game) start() error {
 	a := g.act
 	waiting := g.cards.Waiting()
-	maps.DeleteFunc(a.looks, func(o deal.Op, _ []deal.Handle) bool { return !slices.Contains(waiting, o) })
+	maps.DeleteFunc(a.looks, func(o deal.Op, _ *look) bool { return !slices.Contains(waiting, o) })
 	for len(a.queue) > 0 {
 		l := a.queue[0]
 		for _, under := range a.looks {
-			if slices.ContainsFunc(l.Handles, func(h deal.Handle) bool { return slices.Contains(under, h) }) {
+			if slices.ContainsFunc(l.Handles, func(h deal.Handle) bool { return slices.Contains(under.Handles, h) }) {
 				return nil
 			}
 		}
 		a.queue = a.queue[1:]
-		op, err := g.ask(l)
+		asks, v := a.asks(g, l), deal.Allow
+		if asks != core.NoSeat && asks == g.eyes {
+			v = deal.Wait
+		}
+		op, err := g.ask(l, v)
 		if err != nil {
 			return err
 		}
 		if slices.Contains(g.cards.Waiting(), op) {
-			a.looks[op] = l.Handles
+			a.looks[op] = &look{Look: l, asks: asks}
 		}
 	}
 	return nil

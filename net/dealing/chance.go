@@ -23,10 +23,10 @@ func (g *Game) draw() error {
 		for i, c := range cards {
 			handles[i] = g.handles[c]
 		}
-		if _, err := g.ask(&deal.Move{Pile: g.pile, Handles: handles}); err != nil {
+		if _, err := g.ask(&deal.Move{Pile: g.pile, Handles: handles}, deal.Allow); err != nil {
 			return err
 		}
-		_, err := g.ask(&deal.Shuffle{Pile: g.pile})
+		_, err := g.ask(&deal.Shuffle{Pile: g.pile}, deal.Allow)
 		g.chance = &chance{cards: cards}
 		return err
 	}
@@ -35,7 +35,7 @@ func (g *Game) draw() error {
 		g.says(list[0])
 		return nil
 	}
-	op, err := g.ask(&deal.Toss{})
+	op, err := g.ask(&deal.Toss{}, deal.Allow)
 	g.chance = &chance{toss: op}
 	return err
 }

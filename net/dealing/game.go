@@ -33,7 +33,7 @@ type Game struct {
 	handles map[core.CardID]deal.Handle // of the cards of decks, once all lists are there
 	at      [32]byte                    // hash of the log up to the record that is being taken
 	asked   uint32                      // requests that have followed from it
-	asking  bool                        // the request that the policy is asked about has followed from the log
+	asking  deal.Verdict                // on the request that is being made, which has followed from the log; Refuse: none is made
 	pile    deal.Pile                   // the last one that was made for a shuffle
 	chance  *chance                     // what is drawn; nil: nothing
 	act     *act                        // the entry that is being carried out; nil: none
@@ -91,10 +91,11 @@ func inOrder(s *core.State, at core.Place) (out []core.CardID) {
 // Match is the match, nil before it has begun. It is lent: only the game enters anything.
 func (g *Game) Match() *match.Match { return g.m }
 
-// policy allows what has just followed from the log, the lists of decks before the game, and an opening for which an entry waits.
+// policy allows what has just followed from the log, the lists of decks before the game, an opening for which an entry waits, and that a
+// player declines what somebody else does by hand with his cards.
 func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
-	if g.asking {
-		return deal.Allow
+	if g.asking != deal.Refuse {
+		return g.asking
 	}
 	switch m := m.(type) {
 	case *deal.DeckList:
@@ -103,6 +104,10 @@ func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
 		}
 	case *deal.Opened:
 		if g.act != nil && g.act.opens(g, m) {
+			return deal.Allow
+		}
+	case *deal.Cancel:
+		if g.act != nil && g.act.looks[m.Op] != nil && g.act.looks[m.Op].asks == core.Seat(author) {
 			return deal.Allow
 		}
 	}
@@ -165,6 +170,7 @@ func (g *Game) Play(at [32]byte, author core.Seat, body []byte) error {
 	}
 	g.at, g.asked = at, 0
 	g.begin(body)
+	g.act.author, g.act.byHand = author, e.Kind == match.Changed || e.Kind == match.Played && e.Answer.Act == core.ByFact
 	if err := g.try(); err != nil {
 		g.act = nil
 		return err
@@ -179,7 +185,8 @@ var (
 	errNoChance = errors.New("Chance has no answer")
 )
 
-// Deal takes a message about cards. An error means that it is refused: nothing has changed. If it is a [*Fault] the game can't go on here.
+// Deal takes a message about cards. An error means that it is refused: nothing has changed. But for a [*Void]: then the message is taken, and
+// the entry that was being carried out comes to nothing. After a [*Fault] the game can't go on here.
 func (g *Game) Deal(at [32]byte, author core.Seat, message []byte) error {
 	m, err := deal.Decode(message)
 	if err != nil {
@@ -189,6 +196,9 @@ func (g *Game) Deal(at [32]byte, author core.Seat, message []byte) error {
 		return err
 	}
 	g.at, g.asked = at, 0
+	if _, ok := m.(*deal.Cancel); ok {
+		return g.drop(fmt.Errorf("%s doesn’t agree to what was done with these cards", g.m.Name(author)))
+	}
 	return g.settle()
 }
 
@@ -200,13 +210,13 @@ func (g *Game) apply(e deal.Entry) error {
 	return nil
 }
 
-// ask makes a request that follows from the log.
-func (g *Game) ask(m deal.Message) (deal.Op, error) {
+// ask makes a request that follows from the log; v is Wait for a look that the player has to allow.
+func (g *Game) ask(m deal.Message, v deal.Verdict) (deal.Op, error) {
 	g.asked++
 	at := sha256.Sum256(binary.BigEndian.AppendUint32(g.at[:], g.asked))
-	g.asking = true
+	g.asking = v
 	err := g.apply(deal.Entry{At: at, Author: g.cards.Here()[0], Message: m})
-	g.asking = false
+	g.asking = deal.Refuse
 	if err != nil {
 		return 0, &Fault{err}
 	}
@@ -302,8 +312,8 @@ func (g *Game) back(to int) error {
 	}
 	was := g.marks[to]
 	g.cards, g.taken, g.handles = cards, g.taken[:was.taken:was.taken], maps.Clone(was.handles)
-	g.asking = true
-	defer func() { g.asking = false }()
+	g.asking = deal.Allow
+	defer func() { g.asking = deal.Refuse }()
 	for _, e := range g.taken {
 		if err := g.cards.Apply(e); err != nil {
 			return &Fault{err}

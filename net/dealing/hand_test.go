@@ -3,6 +3,7 @@ package dealing
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"kotei/core"
@@ -38,7 +39,7 @@ func (b *bench) alike(after string) {
 
 // TestByHand: what players do by hand with hidden cards is dealt like all else.
 func TestByHand(t *testing.T) {
-	b := newBench(t, rules.Celestial(), 3, 7)
+	b := newBench(t, match.Enforce, rules.Celestial(), 3, 7)
 	first := func(p core.Place) core.CardID { return b.state().First(p) }
 	knows := func(p int, c core.CardID) bool { return b.games[p].m.State().Cards[c].Face != 0 }
 	b.play(4)
@@ -89,9 +90,78 @@ func TestByHand(t *testing.T) {
 	b.alike("later")
 }
 
+// TestHandsAreAskedFor: at a table that doesn't hold to the rules, who does something by hand with what another hides waits for his player.
+func TestHandsAreAskedFor(t *testing.T) {
+	b := newBench(t, match.Free, rules.Celestial(), 2, 10)
+	card := b.state().First(core.Hand(1))
+	look := func(p core.Seat, f core.Fact) {
+		t.Helper()
+		b.add(p, false, b.games[p].m.AppendEntry(nil, match.Entry{Kind: match.Played, Seat: p, Answer: core.Answer{Act: core.ByFact, Seat: p, Fact: f}}))
+		b.talk()
+	}
+	one := core.Fact{Kind: core.FactShow, Card: card, N: 1}
+	look(0, one)
+	asked := b.games[1].Asked()
+	if len(asked) != 1 || asked[0].By != 0 || asked[0].Viewer != 0 || !slices.Equal(asked[0].Cards, []core.CardID{card}) || len(b.games[0].Asked()) > 0 || !b.games[0].Busy() {
+		t.Fatalf("asked are %+v", asked)
+	}
+	if w := b.games[0].WaitsFor(); !slices.Equal(w, []core.Seat{1}) {
+		t.Errorf("it waits for %v", w)
+	}
+	n := b.games[0].m.Len()
+	for p, who := range []core.Seat{0, 1} { // who looks can't decline in the other's place
+		for i, g := range b.games {
+			err := g.Deal([32]byte{6, byte(p)}, who, b.games[1].Decline(asked[0]))
+			if v := (*Void)(nil); (who == 1) != errors.As(err, &v) || err == nil {
+				t.Fatalf("seat %d declines, and program %d says %v", who, i, err)
+			}
+		}
+	}
+	b.settle()
+	if b.games[0].m.Len() != n || b.games[0].m.State().Cards[card].Face != 0 {
+		t.Error("what was declined was done")
+	}
+	look(0, one)
+	b.games[1].Allow(b.games[1].Asked()[0])
+	b.settle()
+	if b.games[0].m.State().Cards[card].Face == 0 || b.games[2].m.State().Cards[card].Face != 0 {
+		t.Error("what was allowed wasn't shown, or to others")
+	}
+	look(1, core.Fact{Kind: core.FactShow, Place: core.Hand(1), N: 1}) // one's own hand
+	if len(b.games[1].Asked()) > 0 {
+		t.Error("a player is asked whether he shows what he shows")
+	}
+	b.settle()
+}
+
+// TestWhatIsShownIsJudged: who plays a card that can't be played so is found out when it is shown. All programs say the same, and go on.
+func TestWhatIsShownIsJudged(t *testing.T) {
+	b := newBench(t, match.Enforce, rules.Celestial(), 2, 11)
+	for range 60 {
+		p := b.state().Ask.Seat
+		s := b.games[p].m.State()
+		for c := s.First(core.Hand(p)); c != 0; c = s.After(c) {
+			a := core.Answer{Act: core.Use, Seat: p, Card: c, Item: 7}
+			if s.Ask.Kind != rules.AskAction || s.Check(a).OK() {
+				continue
+			}
+			n := b.games[p].m.Len()
+			b.voids = 0
+			b.enter(p, match.Entry{Kind: match.Played, Seat: p, Answer: a})
+			if b.voids != len(b.games) || b.games[p].m.Len() != n {
+				t.Errorf("%d programs find it out", b.voids)
+			}
+			b.play(5)
+			return
+		}
+		b.play(1)
+	}
+	t.Error("nobody could cheat")
+}
+
 // TestALieIsFound: who is told another card than the one that he sees can't go on; nobody else can know.
 func TestALieIsFound(t *testing.T) {
-	b := newBench(t, rules.Celestial(), 2, 8)
+	b := newBench(t, match.Enforce, rules.Celestial(), 2, 8)
 	card := b.state().First(core.Hand(1))
 	b.enter(0, match.Entry{Kind: match.Proposed, Seat: 0, Facts: []core.Fact{{Kind: core.FactShow, Card: card, N: 1}}})
 	b.add(1, false, b.games[1].m.AppendEntry(nil, match.Entry{Kind: match.Agreed, Seat: 1}))
@@ -124,7 +194,7 @@ func TestALieIsFound(t *testing.T) {
 
 // TestWrongAnswersChangeNothing: of each kind of message one with a wrong bit is refused by all programs, and the right one is taken after it.
 func TestWrongAnswersChangeNothing(t *testing.T) {
-	b := newBench(t, rules.Gold(), 2, 9)
+	b := newBench(t, match.Enforce, rules.Gold(), 2, 9)
 	tried := map[string]bool{}
 	b.wrong = func(p core.Seat, body []byte) {
 		m, err := deal.Decode(body)
