@@ -21,8 +21,8 @@ func (a *act) asks(g *Game, l *deal.Look) core.Seat {
 	return core.Seat(c.Owner)
 }
 
-// A Look is what somebody else does by hand with cards of this player's that he hides.
-type Look struct {
+// A Request is what somebody else does by hand with cards of this player's that he hides.
+type Request struct {
 	By     core.Seat // whose doing it is
 	Viewer core.Seat // who is to see them; NoSeat: everybody
 	Cards  []core.CardID
@@ -30,7 +30,7 @@ type Look struct {
 }
 
 // Asked are the looks that wait for this player.
-func (g *Game) Asked() (out []Look) {
+func (g *Game) Asked() (out []Request) {
 	if g.act == nil {
 		return nil
 	}
@@ -39,7 +39,7 @@ func (g *Game) Asked() (out []Look) {
 		if under.asks != g.eyes || g.eyes == core.NoSeat || under.allowed {
 			continue
 		}
-		l := Look{By: g.act.author, Viewer: core.Seat(under.Viewer), op: op}
+		l := Request{By: g.act.author, Viewer: core.Seat(under.Viewer), op: op}
 		for c, h := range g.act.handles {
 			if slices.Contains(under.Handles, h) {
 				l.Cards = append(l.Cards, c)
@@ -52,7 +52,7 @@ func (g *Game) Asked() (out []Look) {
 }
 
 // Allow lets a look be answered.
-func (g *Game) Allow(l Look) {
+func (g *Game) Allow(l Request) {
 	if g.act == nil {
 		return
 	}
@@ -63,7 +63,7 @@ func (g *Game) Allow(l Look) {
 }
 
 // Decline is the message with which a look is refused: what was done comes to nothing.
-func (g *Game) Decline(l Look) []byte { return deal.Encode(&deal.Cancel{Op: l.op}) }
+func (g *Game) Decline(l Request) []byte { return deal.Encode(&deal.Cancel{Op: l.op}) }
 
 // A Void is an entry that was taken and comes to nothing. All programs say so.
 type Void struct {

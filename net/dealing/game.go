@@ -1,11 +1,8 @@
 package dealing
 
 import (
-	"crypto/sha256"
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"maps"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -41,9 +38,9 @@ type Game struct {
 	marks   []mark                      // by position of the match
 }
 
-// A mark is how the cards were at a position of the match.
+// A mark is how the cards were at a position of the match: of one that was gone back from, too.
 type mark struct {
-	taken   int
+	taken   []deal.Entry
 	handles map[core.CardID]deal.Handle
 }
 
@@ -90,29 +87,6 @@ func inOrder(s *core.State, at core.Place) (out []core.CardID) {
 
 // Match is the match, nil before it has begun. It is lent: only the game enters anything.
 func (g *Game) Match() *match.Match { return g.m }
-
-// policy allows what has just followed from the log, the lists of decks before the game, an opening for which an entry waits, and that a
-// player declines what somebody else does by hand with his cards.
-func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
-	if g.asking != deal.Refuse {
-		return g.asking
-	}
-	switch m := m.(type) {
-	case *deal.DeckList:
-		if g.handles == nil && deal.Seat(m.Deck/2) == author && len(m.Leaves) == len(g.laid[m.Deck]) {
-			return deal.Allow
-		}
-	case *deal.Opened:
-		if g.act != nil && g.act.opens(g, m) {
-			return deal.Allow
-		}
-	case *deal.Cancel:
-		if g.act != nil && g.act.looks[m.Op] != nil && g.act.looks[m.Op].asks == core.Seat(author) {
-			return deal.Allow
-		}
-	}
-	return deal.Refuse
-}
 
 // Busy reports whether what was done last is still being carried out: nothing else can be done meanwhile.
 func (g *Game) Busy() bool { return g.m == nil || g.act != nil || g.chance != nil }
@@ -202,36 +176,6 @@ func (g *Game) Deal(at [32]byte, author core.Seat, message []byte) error {
 	return g.settle()
 }
 
-func (g *Game) apply(e deal.Entry) error {
-	if err := g.cards.Apply(e); err != nil {
-		return err
-	}
-	g.taken = append(g.taken, e)
-	return nil
-}
-
-// ask makes a request that follows from the log; v is Wait for a look that the player has to allow.
-func (g *Game) ask(m deal.Message, v deal.Verdict) (deal.Op, error) {
-	g.asked++
-	at := sha256.Sum256(binary.BigEndian.AppendUint32(g.at[:], g.asked))
-	g.asking = v
-	err := g.apply(deal.Entry{At: at, Author: g.cards.Here()[0], Message: m})
-	g.asking = deal.Refuse
-	if err != nil {
-		return 0, &Fault{err}
-	}
-	return g.cards.LastOp(), nil
-}
-
-// A Fault is why a game can't go on at this program, though the others may think that it does.
-type Fault struct{ Err error }
-
-// Error says what is wrong.
-func (f *Fault) Error() string { return fmt.Sprintf("the game can’t go on here: %v", f.Err) }
-
-// Unwrap is what is wrong.
-func (f *Fault) Unwrap() error { return f.Err }
-
 // Owed are the messages that this program has to put into the log, each once.
 func (g *Game) Owed() (out [][]byte) {
 	for _, m := range g.cards.Owed() {
@@ -295,29 +239,4 @@ func (g *Game) layOut() bool {
 	}
 	g.act = newAct(nil, g.handles)
 	return true
-}
-
-// note keeps how the cards are at this position, for going back.
-func (g *Game) note() {
-	if len(g.marks) == g.m.Len() {
-		g.marks = append(g.marks, mark{len(g.taken), maps.Clone(g.handles)})
-	}
-}
-
-// back makes the cards anew as they were at an earlier position.
-func (g *Game) back(to int) error {
-	cards, err := g.newCards()
-	if err != nil {
-		return &Fault{err}
-	}
-	was := g.marks[to]
-	g.cards, g.taken, g.handles = cards, g.taken[:was.taken:was.taken], maps.Clone(was.handles)
-	g.asking = deal.Allow
-	defer func() { g.asking = deal.Refuse }()
-	for _, e := range g.taken {
-		if err := g.cards.Apply(e); err != nil {
-			return &Fault{err}
-		}
-	}
-	return nil
 }

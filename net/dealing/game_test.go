@@ -241,13 +241,22 @@ func TestTakingBack(t *testing.T) {
 	b := newBench(t, match.Enforce, rules.Celestial(), 2, 3)
 	b.play(3)
 	to, hand := b.games[0].m.Len(), b.games[0].m.State().SeenHash(0)
-	b.play(15)
-	b.enter(1, match.Entry{Kind: match.Proposed, Seat: 1, To: to})
-	b.enter(0, match.Entry{Kind: match.Agreed, Seat: 0})
-	if b.games[0].m.State().SeenHash(0) != hand {
-		t.Error("the game went back to another position")
+	b.play(12)
+	left, then := b.games[0].m.Len(), b.games[0].m.State().SeenHash(0)
+	b.play(5)
+	back := func(to int, want [32]byte) {
+		t.Helper()
+		b.enter(1, match.Entry{Kind: match.Proposed, Seat: 1, To: to})
+		b.enter(0, match.Entry{Kind: match.Agreed, Seat: 0})
+		if b.games[0].m.State().SeenHash(0) != want {
+			t.Error("the game went back to another position")
+		}
+		b.alike("gone back")
+		b.play(15)
+		b.alike("gone on")
 	}
-	b.play(15)
+	back(to, hand)
+	back(left, then) // from which it had gone back
 }
 
 // TestRefused: what is not its author's, comes too early, or isn't asked for changes nothing at any program.
