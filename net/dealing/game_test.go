@@ -54,7 +54,13 @@ func newBench(tb testing.TB, mode match.Mode, r *core.Ruleset, n int, seed uint6
 	for _, c := range first { // the Stronghold of the first seat
 		g.Seats[0].Stronghold = c
 	}
-	whole := match.HeaderOf(r, match.Options{Mode: mode, Names: []string{"Ann", "Bob", "Cid", "Dan"}[:n]}, g, starter.Cards())
+	return benchOf(tb, mode, r, g, lib, starter.Cards(), seed)
+}
+
+func benchOf(tb testing.TB, mode match.Mode, r *core.Ruleset, g rules.Setup, lib match.Library, extra []*card.Card, seed uint64) *bench {
+	tb.Helper()
+	n := len(g.Seats)
+	whole := match.HeaderOf(r, match.Options{Mode: mode, Names: []string{"Ann", "Bob", "Cid", "Dan"}[:n]}, g, extra)
 	s, err := whole.Game(r, lib)
 	if err != nil {
 		tb.Fatal(err)
