@@ -33,3 +33,21 @@ func TestDecided(t *testing.T) {
 		}
 	}
 }
+
+// What a reference means that is no pronoun, on a card that fights nobody.
+func TestWhatIsSpokenOf(t *testing.T) {
+	for text, want := range map[string]string{
+		"Battle: Target a Terrain and an enemy Follower: Destroy both targets.":                                              "{Verb:Destroy What:{How:Ref Ref:v1 Also:[{How:Ref Ref:v2}]}}",
+		"Battle: Choose your performing Monk and target an enemy Personality: Move them both home.":                          "{Verb:Move What:{How:Ref Ref:v1 Also:[{How:Ref Ref:v2}]}",
+		"Battle: Discard a card and target a Personality: Give him a Force penalty equal to the Focus Value of the discard.": "Amount:{Kind:StatOf Stat:focus Ref:v1}",
+		"Reaction: After a Personality issues a challenge to your Monk: Dishonor the challenger.":                            "{Verb:Dishonor What:{How:Ref Ref:Subject}}",
+		"As a Focus Effect: Permanently give this Personality -2C.":                                                          "What:{How:Ref Ref:YourDuelist}",
+		"As a Focus Effect, bow the other Personality.":                                                                      "{Verb:Bow What:{How:Ref Ref:Rival}}",
+	} {
+		s := NewCompiler(common()).session(&card.Card{Title: "Brass Fields", Type: card.Strategy, Keywords: []card.Keyword{"Monk"}})
+		all, _, why := s.compose(s.segments(Normalise(text))[0])
+		if len(all) != 1 || !strings.Contains(MeansItem(all[0].item), want) {
+			t.Errorf("%q: %d readings (%s), want %s", text, len(all), why, want)
+		}
+	}
+}

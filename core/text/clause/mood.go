@@ -1,6 +1,8 @@
 package clause
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/lexicon"
@@ -67,7 +69,12 @@ func asEffect(e Event) (card.Op, bool) {
 		if s = e.Thing.Sel; s.How != card.Choose {
 			return card.Op{}, false
 		}
-		s.How = card.Target
+		s.How, s.Also = card.Target, slices.Clone(s.Also)
+		for i := range s.Also {
+			if s.Also[i].How == card.Choose {
+				s.Also[i].How = card.Target
+			}
+		}
 	}
 	if s.How == card.Choose && e.Thing.Bare && !s.Perform && !e.Verb.Marks { // no word tells whether it was named
 		return card.Op{}, false

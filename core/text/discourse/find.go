@@ -211,6 +211,10 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 		return d.last(n, func(r *Referent) bool { return r.Performs && r.Many }), nil
 	case "first target", "second target", "third target":
 		return nth(d.each(n, target), rest[0]), nil
+	case "discard":
+		return d.last(n, func(r *Referent) bool { return !r.Many && slices.Contains(r.Done, "discarded") }), nil
+	case "challenger":
+		return d.challenger(n), nil
 	case "other target":
 		return d.other(n, target)
 	case "other":
@@ -222,6 +226,9 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 		return one(d.each(n, func(r *Referent) bool { return r.Target && r.Thing == card.Cards && r.Types == person })), nil
 	case "player":
 		return d.last(n, func(r *Referent) bool { return r.Thing == card.Players && !r.Many }), nil
+	}
+	if r := d.duelist(det, strings.Join(rest, " ")); r != nil {
+		return r, nil
 	}
 	var said []string
 	for len(rest) > 1 && !isNoun(strings.Join(rest, " ")) && slices.Contains(participles, rest[0]) {

@@ -360,6 +360,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	if is, err := d.theirs(s, m); is || err != nil {
 		return err
 	}
+	if done, err := d.both(s, m, n); done || err != nil {
+		return err
+	}
 	r, err := d.find(m.Words, n)
 	if d.isItsProvince(s, m, r) {
 		r, err = d.of(d.provinceOf(), card.Provinces), nil
