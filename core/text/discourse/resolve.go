@@ -25,6 +25,9 @@ type discourse struct {
 
 // Resolve is an item with its mentions found. The spans of its ops are tokens.
 func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
+	if p.Crowded() {
+		return nil, errors.New("it names more things than can be told apart")
+	}
 	d := &discourse{p: p, card: c, found: map[card.Var]card.Var{}, next: card.FirstVar}
 	d.item, d.spots = spots(it)
 	for _, t := range p.Toks {

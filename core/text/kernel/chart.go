@@ -29,6 +29,7 @@ type Parser struct {
 	memo     []uint16 // by category and token: 0 nothing has been read there, 1 nothing can be read there, or else which of what
 	what     []remembered
 	mentions []Mention
+	crowded  bool // there were more than can be told apart
 	steps    int
 	slots    []any // what the slots of the rules that are being read have read, with the token after each and its tree
 	ends     []int

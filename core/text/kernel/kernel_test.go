@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"kotei/core/card"
 )
 
 // letters is a category of single letters, for lists of them.
@@ -120,5 +122,21 @@ func TestNumbers(t *testing.T) {
 	}
 	if want := "+2 2 F / -1 -1 C , 3 3 face-up cards or -12 -12 Chi"; strings.Join(got, " ") != want {
 		t.Errorf("%v, want %s", got, want)
+	}
+}
+
+// A text that names more than there are variables for says so; the same words in the same place are one mention.
+func TestCrowded(t *testing.T) {
+	p := NewParser(Tokens(strings.Repeat("x ", 400)), World{})
+	for i := range 400 {
+		for range 2 {
+			p.Introduce(i, i+1)
+		}
+		if i == 99 && p.Crowded() {
+			t.Error("a hundred things are too many")
+		}
+	}
+	if room := int(^card.Var(0) - FirstMention); p.Crowded() != (room < 399) {
+		t.Errorf("400 things where there is room for %d", room+1)
 	}
 }

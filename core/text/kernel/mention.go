@@ -29,11 +29,15 @@ func (p *Parser) Refer(from, to int) card.Var {
 	return p.mention(Mention{from, to, strings.Join(words, " ")})
 }
 
+// Crowded reports whether a text names more than there are variables for: then no reading of it may be used.
+func (p *Parser) Crowded() bool { return p.crowded }
+
 // mention numbers a mention; NoVar is that of one too many.
 func (p *Parser) mention(m Mention) card.Var {
 	i := slices.Index(p.mentions, m)
 	if i < 0 {
 		if i = len(p.mentions); i > int(^card.Var(0)-FirstMention) {
+			p.crowded = true
 			return card.NoVar
 		}
 		p.mentions = append(p.mentions, m)
