@@ -18,6 +18,9 @@ var (
 	// Nominals is the category of deeds as nouns, one or several: "bowing or destruction".
 	Nominals = kernel.List(nominals, func(before []Event, next Event) bool { return len(before) < 3 })
 
+	// EitherNegation is that of one of several preventions, as a player chooses: "negate either his bowing or movement".
+	EitherNegation = kernel.NewCat[[]card.Op]("one of several negations")
+
 	nominals = kernel.NewCat[Event]("noun of a deed")
 	origin   = kernel.NewCat[*card.Cause]("what is negated comes from") // nil: the action that is answered
 )
@@ -63,6 +66,36 @@ func init() {
 	)
 }
 
+func init() {
+	Negation.Rules(kernel.On("negate (any|all) {} {}", func(m kernel.Match) (card.Op, bool) { // whatever it happens to
+		o := card.Op{Verb: card.Negate, What: &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions}}
+		l := kernel.Val[kernel.Joined[Event]](m, 0)
+		for _, e := range l.Items {
+			o.Mods = append(o.Mods, card.Mod{Kind: card.RuleMod, Rule: card.NotEvent, Event: e.Verb.Event, Base: true})
+			if e.Goal != nil {
+				return o, false
+			}
+		}
+		return o, kernel.Val[*card.Cause](m, 1) == nil && l.Conj != kernel.Neither
+	}, Nominals, origin))
+	for _, r := range []kernel.Rule[card.Op]{
+		negated("negate either {} {}", false, noun.Genitive, Nominals), negated("negate either {} {} {}", false, noun.Genitive, Nominals, origin),
+		negated("negate either [the] {} of {}", false, Nominals, noun.Cat), negated("negate either [the] {} of {} {}", false, Nominals, noun.Cat, origin),
+		negated("negate either (the action's|that action's|its) {} of {}", false, Nominals, noun.Cat),
+	} {
+		EitherNegation.Rules(kernel.Rule[[]card.Op]{Pattern: r.Pattern, Slots: r.Slots, Make: func(m kernel.Match) ([]card.Op, bool) {
+			o, ok := r.Make(m)
+			var all []card.Op
+			for _, x := range o.Mods {
+				one := o
+				one.Mods = []card.Mod{x}
+				all = append(all, one)
+			}
+			return all, ok && len(all) > 1
+		}})
+	}
+}
+
 // negated makes the rule of a prevention: of what, whose, and from what it comes, in the order of the slots.
 func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.Op] {
 	return kernel.On(pattern, func(m kernel.Match) (card.Op, bool) {
@@ -77,7 +110,7 @@ func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.O
 			case noun.Owner:
 				o.What, ok = v.What()
 			case noun.Phrase:
-				s := v.Sel
+				s := v.Known().Sel
 				o.What, ok = &s, s.How != card.Choose || s.Perform
 			case *card.Cause:
 				if base.Cause = v; v == nil { // only what the action does
@@ -90,7 +123,10 @@ func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.O
 			x.Event = e.Verb.Event
 			if e.Goal != nil {
 				x.To = e.Goal.To
-				ok = ok && e.Goal.Not != nil && x.To != 0
+				if e.Goal.Not != nil {
+					x.Army = e.Goal.Not.Army
+				}
+				ok = ok && e.Goal.Not != nil && (x.To != 0 || x.Army != card.NoPlayer)
 			}
 			o.Mods = append(o.Mods, x)
 		}

@@ -10,7 +10,7 @@ import (
 
 func init() {
 	action := &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions}
-	verb("negate (its effects|all of its effects|the action's effects|that action's effects|all of the action's effects|the ability's effects|[all] [the] effects of (the|that) action)", plain(card.Op{Verb: card.Negate}))
+	verb("negate (its [remaining] effects|all of its effects|the action's [remaining] effects|that action's effects|all of the action's effects|the ability's effects|[all] [the] effects of (the|that) action)", plain(card.Op{Verb: card.Negate}))
 	verb("negate (the action|it)", plain(card.Op{Verb: card.Negate, Cause: &card.Cause{Action: true}}))
 	verb("negate (the|those) effects", plain(card.Op{Verb: card.Negate, Event: card.EvResolve}))
 	verb("negate the (Ranged Attack|Melee Attack|Fear effect|Fear|Ranged Attack's effects|Melee Attack's effects|Fear effect's effects)", plain(card.Op{Verb: card.Negate, What: action}))

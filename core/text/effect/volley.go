@@ -20,9 +20,10 @@ type volley struct {
 }
 
 var (
-	volleyKind = kernel.NewCat[card.Attacks]("kind of attacks")
-	volleys    = kernel.NewCat[volley]("attacks")
-	aimed      = kernel.NewCat[volley]("attacks and what they target")
+	volleyKind  = kernel.NewCat[card.Attacks]("kind of attacks")
+	volleyKinds = kernel.List(volleyKind, nil)
+	volleys     = kernel.NewCat[volley]("attacks")
+	aimed       = kernel.NewCat[volley]("attacks and what they target")
 )
 
 func init() {
@@ -31,7 +32,7 @@ func init() {
 		kernel.Means("(Melee Attacks|Melee|:melee:)", card.MeleeAttack),
 		kernel.Means("(Fear effects|Fear|:fear:)", card.FearEffect),
 	)
-	kinds := kernel.List(volleyKind, nil)
+	kinds := volleyKinds
 	of := func(i int, v volley, more func(v *volley, m kernel.Match) bool) func(kernel.Match) (volley, bool) {
 		return func(m kernel.Match) (volley, bool) {
 			x, l := v, kernel.Val[kernel.Joined[card.Attacks]](m, i)

@@ -83,6 +83,8 @@ func interrupted(it *card.Item) bool {
 			c := *o.Trigger.Cause
 			c.By = max(c.By, o.Trigger.By)
 			told = &c
+		case o.Verb == card.Negate && o.Event == card.EvResolve && i > 0 && it.Ops[i-1].Verb == card.If && it.Ops[i-1].Cond.Cause != nil && len(it.Ops[i-1].Cond.Cause.Makes) > 0:
+			return false // "if it has any Ranged Attacks, negate those effects": these alone
 		case o.Verb == card.Negate && o.Cause != nil && o.Cause.Action:
 			told, o.Cause = o.Cause, nil
 			if !can || i < waits && !clause.Particular(*told) { // "negate it" speaks of what is awaited

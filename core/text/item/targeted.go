@@ -23,6 +23,7 @@ func targeted(it *card.Item) {
 			*at = &x
 		}
 	}
+	redirected(ops)
 	it.When = slices.Clone(it.When)
 	for i := range it.When {
 		untold(&it.When[i])
@@ -55,4 +56,19 @@ func untold(c *card.Cond) *card.Sel {
 		return nil
 	}
 	return s
+}
+
+// redirected has what is targeted instead replace just what was asked about: "if the action is targeting your Monk, it targets this instead".
+func redirected(ops []card.Op) {
+	for i := range ops {
+		c := ops[i].Cond
+		if ops[i].Verb != card.If || c.Kind != card.Targeted || c.Not {
+			continue
+		}
+		for j := i + 1; j <= i+ops[i].Len; j++ {
+			if ops[j].Verb == card.Redirect && ops[j].Cond == nil {
+				ops[j].Cond = c
+			}
+		}
+	}
 }

@@ -54,7 +54,7 @@ func (c circumstance) of(t card.Trigger) (card.Trigger, bool) {
 	case t.Within != card.NoWindow: // that stands last
 		return t, false
 	case c.cause != nil:
-		if t.Cause != nil || c.honor && t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil && !(c.cause.Resolve && t.If.Kind == card.IsAttacker) {
+		if len(c.joins) > 0 && !slices.Contains(c.joins, t.Event) || t.Cause != nil || c.honor && t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss || c.cause.ZeroChi && t.Event != card.EvDestroy || t.If != nil && !(c.cause.Resolve && t.If.Kind == card.IsAttacker) {
 			return t, false
 		}
 		if s := t.Subject; c.cause.Resolve && t.By == card.You && s != nil && s.Thing != card.Cards && s.Thing != card.Units { // an outcome of the battle

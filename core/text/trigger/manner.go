@@ -34,6 +34,11 @@ func init() {
 		kernel.Means("from a card (he owns|they own)", circumstance{own: true}),
 		kernel.Means("(simultaneously|at the same time)", circumstance{atOnce: true}),
 		kernel.Means("by its own text", circumstance{played: true}),
+		kernel.On("created by {}", func(m kernel.Match) (circumstance, bool) { // a duel
+			s := kernel.Val[clause.Source](m, 0)
+			c := s.Comes()
+			return circumstance{cause: &c, same: s.Same, joins: []card.Happening{card.EvDuel, card.EvWinDuel, card.EvLoseDuel}}, c.Action && !s.Many
+		}, clause.Sources),
 		kernel.On("involving {}", inDuelWith, noun.Cat),
 		kernel.On("against {}", func(m kernel.Match) (circumstance, bool) { // of others the core can't tell who of them is whom
 			c, ok := inDuelWith(m)
