@@ -78,13 +78,17 @@ func init() {
 		}
 		return o, kernel.Val[*card.Cause](m, 1) == nil && l.Conj != kernel.Neither
 	}, Nominals, origin))
-	for _, r := range []kernel.Rule[card.Op]{
+	for i, r := range []kernel.Rule[card.Op]{
+		negated("negate either (the action's|that action's|its) {} of {}", false, Nominals, noun.Cat),
 		negated("negate either {} {}", false, noun.Genitive, Nominals), negated("negate either {} {} {}", false, noun.Genitive, Nominals, origin),
 		negated("negate either [the] {} of {}", false, Nominals, noun.Cat), negated("negate either [the] {} of {} {}", false, Nominals, noun.Cat, origin),
-		negated("negate either (the action's|that action's|its) {} of {}", false, Nominals, noun.Cat),
 	} {
+		alone := i == 0
 		EitherNegation.Rules(kernel.Rule[[]card.Op]{Pattern: r.Pattern, Slots: r.Slots, Make: func(m kernel.Match) ([]card.Op, bool) {
 			o, ok := r.Make(m)
+			if alone { // "the action's": no more than that does
+				o.Dur = card.NoWindow
+			}
 			var all []card.Op
 			for _, x := range o.Mods {
 				one := o

@@ -84,7 +84,7 @@ func init() {
 		}, spoil),
 		kernel.On("[a|the] battle resolution at {}", func(m kernel.Match) (card.Trigger, bool) {
 			s := kernel.Val[card.Sel](m, 0)
-			return card.Trigger{Event: card.EvBattle, Subject: &s}, true
+			return card.Trigger{Event: card.EvBattle, Subject: &s}, s.How != card.Ref // that of a Region is told by its Province
 		}, sites),
 	)
 	const resolving = "(in|during) [a|this|the] battle resolution"
