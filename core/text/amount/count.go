@@ -11,14 +11,14 @@ import (
 // tokens is the category of tokens by their name, "Fire tokens", and oneToken that of one, "Fire token".
 var tokens, oneToken = kernel.NewCat[string]("tokens"), kernel.NewCat[string]("token")
 
-// different is the category of what there may be different ones of.
-var different = kernel.NewCat[string]("different keywords")
+// Different is the category of what there may be different ones of: "Clan alignments".
+var Different = kernel.NewCat[string]("different keywords")
 
 func init() {
 	name := func(m kernel.Match) (string, bool) { return kernel.Val[string](m, 0), true }
 	tokens.Rules(kernel.On("{} tokens", name, noun.TokenNames))
 	oneToken.Rules(kernel.On("{} token", name, noun.TokenNames))
-	different.Rules(
+	Different.Rules(
 		kernel.Means("Clan alignments", "clan"), kernel.Means("Clan alignment keywords", "clan"),
 		kernel.Means("element keywords", "element"), kernel.Means("elemental keywords", "element"),
 	)
@@ -37,7 +37,11 @@ func init() {
 		kernel.On("the number of different {} (among|on) [(all [of]|all)] {}", func(m kernel.Match) (card.Value, bool) {
 			v := kernel.Val[card.Value](m, 1)
 			return card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 0), Filter: v.Filter, Thing: v.Thing, Zone: v.Zone, Who: v.Who}, true
-		}, different, things),
+		}, Different, Things),
+		kernel.On("the number of different {} {}", func(m kernel.Match) (card.Value, bool) { // "in his army"
+			f := card.Filter{Atoms: []card.Atom{kernel.Val[card.Atom](m, 1)}}
+			return card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 0), Filter: &f}, true
+		}, Different, noun.Being),
 		kernel.Means("the number of Provinces [(that have been|that were)] destroyed this game", lost(card.AnyPlayer)),
 		kernel.Means("the number of your Provinces [(that have been|that were)] destroyed this game", lost(card.You)),
 		kernel.On("the number of cards in {} hand", func(m kernel.Match) (card.Value, bool) {
@@ -47,7 +51,7 @@ func init() {
 		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { // "your Rings": as many as there are
 			v := kernel.Val[card.Value](m, 0)
 			return v, m.P.Is(m.At, "your") && v.Filter != nil && len(v.Filter.Atoms) > 0 && v.Filter.Atoms[0].Is == card.IsYours
-		}, things),
+		}, Things),
 	)
 	Each.Rules(
 		kernel.On("each {} on {}", onThing, oneToken, noun.Cat),

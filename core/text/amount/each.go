@@ -12,11 +12,11 @@ var Each = kernel.NewCat[card.Value]("for each")
 func init() {
 	Each.Define(eachThing)
 	Each.Rules(
-		kernel.On("each of {}", first, things),
+		kernel.On("each of {}", first, Things),
 		kernel.On("every {} {}", func(m kernel.Match) (card.Value, bool) {
 			n, v := kernel.Val[int](m, 0), kernel.Val[card.Value](m, 1)
 			return card.Value{Kind: card.PerN, A: &v, B: card.Num(n)}, n > 1
-		}, Number, things),
+		}, Number, Things),
 		kernel.On("(each|every) [full] {} points of Family Honor you have", func(m kernel.Match) (card.Value, bool) {
 			return card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}, B: card.Num(kernel.Val[int](m, 0))}, true
 		}, Number),

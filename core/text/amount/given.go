@@ -43,7 +43,19 @@ var bounds = []struct {
 	kind card.ModKind
 }{{"maximum", card.Most}, {"minimum", card.Least}}
 
+// boundedStat is a stat that is bounded, by its name or as the unit of a number; boundedList is several.
+var (
+	boundedStat = kernel.NewCat[noun.StatName]("stat that is bounded")
+	boundedList = kernel.List(boundedStat, func(_ []noun.StatName, next noun.StatName) bool { return !next.Base })
+)
+
 func init() {
+	boundedStat.Rules(
+		kernel.On("{}", func(m kernel.Match) (noun.StatName, bool) { return kernel.Val[noun.StatName](m, 0), true }, Stat),
+		kernel.On("{}", func(m kernel.Match) (noun.StatName, bool) {
+			return noun.StatName{Stat: kernel.Val[card.Stat](m, 0)}, true
+		}, noun.Marks),
+	)
 	Quotes.Define(func(p *kernel.Parser, at int) []kernel.Reading[string] {
 		t := p.Toks[at]
 		if t.Kind != kernel.Quote {
@@ -78,7 +90,7 @@ func init() {
 		}, bonus, Each),
 		kernel.On("{} for {} {}", perAtMost, bonus, Each, Most),
 		kernel.On("{} for {}[,] to a maximum of {}", perAtMostEach, bonus, Each, bonus),
-		kernel.On("{} [each](,|) or {} [each] if {}", bonusOr, bonus, bonus, Condition),
+		kernel.On("{} [each](,|) or {} [each] if {}", bonusOr, bonus, bonus, Condition), kernel.On("{} [each](,|) or {} [each] while {}", bonusOr, bonus, bonus, Condition),
 	)
 	one.Rules(
 		kernel.On("[a] [additional] {} [(bonus|penalty)]", mods, raised),
@@ -98,17 +110,17 @@ func init() {
 			return with(ms, func(_ int, a card.Value) card.Value { return UpTo(a) }), len(ms) == 1
 		}, bonus),
 		kernel.Means("your Clan alignment", []card.Mod{{Kind: card.AddKeyword, Keyword: card.YourClan}}),
-		kernel.On("the (ability|abilities|trait|traits)(,|) {}", grant, Granted),
+		kernel.On("(the (ability|abilities|trait|traits)(,|)|,) {}", grant, Granted),
 		kernel.On("the following (ability|abilities|trait|traits)[:] {}", grant, Granted),
 		kernel.On("{}", grant, Granted),
 	)
 	for _, b := range bounds {
 		one.Rules(
-			kernel.On("a "+b.word+" {} (of|equal to) {}", statBy(b.kind), Stat, Cat),
+			kernel.On("a "+b.word+" {} (of|equal to) {}", statsBy(b.kind), boundedList, Cat),
 			kernel.On("a "+b.word+" of {} {}", func(m kernel.Match) ([]card.Mod, bool) {
 				n, s := kernel.Val[int](m, 0), kernel.Val[noun.StatName](m, 1)
 				return []card.Mod{{Kind: b.kind, Stat: s.Stat, Amount: card.Num(n)}}, !s.Base
-			}, Number, Stat),
+			}, Number, boundedStat),
 		)
 	}
 	plain.Rules(kernel.On("{}", mods, bonus), kernel.On("{}", addKeywords, bullets))
@@ -199,9 +211,15 @@ func bonusOr(m kernel.Match) ([]card.Mod, bool) {
 	if !like(ms, other) {
 		return nil, false
 	}
-	return with(ms, func(i int, a card.Value) card.Value {
+	ms = with(ms, func(i int, a card.Value) card.Value {
 		return card.Value{Kind: card.CaseOf, Cond: &c, A: other[i].Amount, B: &a}
-	}), true
+	})
+	for i := range ms {
+		if m.P.Is(m.Ends[1], "while") || m.P.Is(m.Ends[1]+1, "while") { // which is asked again and again
+			ms[i].Only = ms[i].Kind
+		}
+	}
+	return ms, true
 }
 
 // statBy is a change of a stat by, or to, an amount.

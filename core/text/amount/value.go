@@ -18,8 +18,9 @@ var Number = kernel.NewCat[int]("number")
 var Condition = kernel.NewCat[card.Cond]("condition")
 
 var (
-	term   = kernel.NewCat[card.Value]("term")
-	things = kernel.NewCat[card.Value]("things counted")
+	term = kernel.NewCat[card.Value]("term")
+	// Things is the category of things that are counted.
+	Things = kernel.NewCat[card.Value]("things counted")
 	// anyThing is any one of some things, after a superlative: "any Spell in this unit".
 	anyThing = kernel.NewCat[card.Value]("any of the things counted")
 )
@@ -38,14 +39,14 @@ func init() {
 		kernel.On("the (total|combined) {} {}", func(m kernel.Match) (card.Value, bool) {
 			return sumIn(kernel.Val[Holder](m, 1), kernel.Val[noun.StatName](m, 0))
 		}, Stat, ofHolder),
-		kernel.On("the [total] number of {}", first, things),
+		kernel.On("the [total] number of {}", first, Things),
 		kernel.On("(twice|two times|double) {}", times(2), term),
 		kernel.On("(three times|3 times) {}", times(3), term),
 		kernel.On("half [of] {}", half(0), term),
 		kernel.On("half [of] {} [at that time], rounded down[,]", half(0), term),
 		kernel.On("half [of] {} [at that time], rounded up[,]", half(1), term),
-		kernel.On("the highest {} among [all] {}", best(0), Stat, things),
-		kernel.On("the lowest {} among [all] {}", best(1), Stat, things),
+		kernel.On("the highest {} among [all] {}", best(0), Stat, Things),
+		kernel.On("the lowest {} among [all] {}", best(1), Stat, Things),
 		kernel.On("the highest {} of {}", best(0), Stat, anyThing),
 		kernel.On("the lowest {} of {}", best(1), Stat, anyThing),
 		kernel.Means("the (gain|loss|bonus|penalty)", card.Value{Kind: card.HowMuch}),
@@ -57,9 +58,9 @@ func init() {
 		kernel.Means("your Starting [Family] Honor", card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}),
 		kernel.Means("your maximum hand size", card.Value{Kind: card.HandMostOf, Who: card.You}),
 	)
-	things.Rules(kernel.On("{}", counted, noun.Cat))
+	Things.Rules(kernel.On("{}", counted, noun.Cat))
 	anyThing.Rules(
-		kernel.On("any of {}", first, things),
+		kernel.On("any of {}", first, Things),
 		kernel.On("{}", func(m kernel.Match) (card.Value, bool) {
 			v, ok := countOf(kernel.Val[noun.Phrase](m, 0))
 			return v, ok && (m.P.Is(m.At, "any") || m.P.Is(m.At, "each")) && !m.P.Is(m.At+1, "of")

@@ -69,7 +69,7 @@ func init() {
 var origins = kernel.NewCat[kernel.Joined[Source]]("origins")
 
 func init() {
-	origins.Rules(kernel.On("{} or {}", func(m kernel.Match) (kernel.Joined[Source], bool) {
+	origins.Rules(kernel.On("{}[,] or {}", func(m kernel.Match) (kernel.Joined[Source], bool) {
 		return kernel.Joined[Source]{Items: []Source{kernel.Val[Source](m, 0), kernel.Val[Source](m, 1)}, Conj: kernel.Or}, true
 	}, source, alsoBy))
 }
@@ -334,6 +334,9 @@ func (a *acting) kinds(at int, s Source, head string, tree *kernel.Node) {
 		return
 	}
 	for _, k := range kindList.At(a.p, at) {
+		if k.Val.Conj == kernel.And && s.Many { // "Battle and Open actions": each of both kinds
+			k.Val.Conj = kernel.Or
+		}
 		if c, ok := narrowed(s.Cause, k.Val); ok {
 			x := s
 			x.Cause = c

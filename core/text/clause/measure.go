@@ -87,6 +87,9 @@ func (x Measure) of(d Player) (card.Cond, bool) {
 	several := func(p Player) bool {
 		return p.Who == card.Another || p.Who == card.AnyPlayer || p.Who == card.EachOther
 	}
+	if d.Who == card.AnyPlayer && x.Than.Who == card.You && (x.Cmp == card.More || x.Cmp == card.Less) {
+		d.Who = card.Another // nobody has more than he has
+	}
 	value := func(p Player) *card.Value { return &card.Value{Kind: x.Of, Who: p.Who, Ref: p.Ref} }
 	switch {
 	case x.Some != nil && x.Some.Thing == card.Provinces && len(x.Some.Filter.Atoms) == 0 && !several(d) && !several(x.Than): // two numbers are compared

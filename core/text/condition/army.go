@@ -13,7 +13,7 @@ var armies = kernel.NewCat[card.Player]("army")
 
 func init() {
 	armies.Rules(
-		kernel.Means("(your current army|your army|this army|your side|your current side)", card.You),
+		kernel.Means("(your current army|your army|your army at the current battlefield|this army|your side|your current side)", card.You),
 		kernel.Means("(the current enemy army|the enemy army|the opposing army|the enemy side|the enemy side does|the enemy army does)", card.EnemyLeader),
 		kernel.Means("the [current] attacking army", card.Attacker), kernel.Means("the [current] defending army", card.Defender),
 	)
@@ -24,6 +24,7 @@ func init() {
 		plain.Rules(kernel.On("{} has "+words+" total Force than {}", stronger(c), armies, armies))
 	}
 	plain.Rules(
+		kernel.On("{} outnumbers {}", outnumber(card.More), armies, armies),
 		kernel.On("{} is outnumbered [by (the current enemy army|the enemy army)]", func(m kernel.Match) (card.Cond, bool) {
 			who := kernel.Val[card.Player](m, 0)
 			return beside(who, card.EnemyLeader, card.Less), who == card.You

@@ -30,6 +30,16 @@ func init() {
 		kernel.On("{} {}", ofThing, subjects, kernel.List(clause.States, nil)),
 		kernel.On("{} {}", ofCounted, clause.Counts, kernel.List(clause.States, nil)),
 		kernel.On("{} {}", ofPlayer, clause.Players, kernel.List(clause.Abouts, nil)),
+		kernel.On("{} (is|are) {}", func(m kernel.Match) (card.Cond, bool) { // "a Monk is in your discard pile"
+			n, a := kernel.Val[clause.Count](m, 0), kernel.Val[noun.Area](m, 1)
+			c := n.Exist(card.Filter{})
+			c.Zone, c.Who, c.Ref = a.Zone, a.Of, a.Ref
+			verb := kernel.Singular
+			if m.P.Is(m.Ends[0], "are") {
+				verb = kernel.Plural
+			}
+			return c, n.Phrase.Sel.Thing == card.Cards && n.Phrase.Sel.Zone == card.InPlay && a.And == nil && n.Num.Agrees(verb)
+		}, clause.Counts, noun.Areas),
 		kernel.On("{}", same, clause.Happens),
 		kernel.On("{}", same, clause.Done),
 		kernel.On("there (is|are) [now] {}", there, clause.Counts),

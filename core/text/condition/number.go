@@ -2,6 +2,7 @@ package condition
 
 import (
 	"kotei/core/card"
+	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -31,6 +32,13 @@ func init() {
 			return card.Cond{Kind: card.Compare, Cmp: c, A: &card.Value{Kind: card.HonorOf, Who: card.You}, B: &card.Value{Kind: card.StrongholdOf, Stat: card.StartingHonor, Who: card.You}}, true
 		}))
 	}
+	distinct := func(m kernel.Match) (card.Cond, bool) { // "two or more different Clan alignments among Personalities you control"
+		b, v := kernel.Val[noun.Bound](m, 0), kernel.Val[card.Value](m, 2)
+		a := card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 1), Filter: v.Filter, Thing: v.Thing, Zone: v.Zone, Who: v.Who}
+		return card.Cond{Kind: card.Compare, Cmp: b.Cmp, A: &a, B: b.Val}, !b.Same
+	}
+	plain.Rules(kernel.On("there are {} different {} (among|on) [all] {}", distinct, noun.Measures, amount.Different, amount.Things))
+	plain.Rules(kernel.On("you (have|control) {} different {} among [all] {}", distinct, noun.Measures, amount.Different, amount.Things))
 	for words, not := range map[string]bool{"odd": false, "even": true} {
 		plain.Rules(kernel.On("{} is "+words, func(m kernel.Match) (card.Cond, bool) {
 			a := kernel.Val[card.Value](m, 0)

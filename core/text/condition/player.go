@@ -59,6 +59,11 @@ func init() {
 		kernel.On("a player with {}", about, clause.With),
 		kernel.On("a player whose {} is {}", func(m kernel.Match) (card.Cond, bool) { return plays(m, 0, card.You, card.NoVar), true }, identities, Titles),
 	)
+	noun.Relative.Rules(kernel.On("whose {} is {}", func(m kernel.Match) (noun.Property, bool) {
+		f := kernel.Val[card.Filter](m, 0)
+		f.Atoms = append(append([]card.Atom{}, f.Atoms...), kernel.Val[card.Atom](m, 1))
+		return noun.Property{Atom: card.Atom{Is: card.Controls, Sub: &f}, Num: kernel.Singular}, true
+	}, identities, Titles))
 	such.Rules(kernel.On("{}", func(m kernel.Match) (noun.Phrase, bool) {
 		n := kernel.Val[noun.Phrase](m, 0)
 		return n, n.Sel.Thing == card.Players && n.Sel.How == card.Choose && n.Sel.Min == nil && !n.Bare && len(n.Sel.Filter.Atoms) > 0

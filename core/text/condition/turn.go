@@ -32,6 +32,7 @@ func init() {
 			return card.Cond{Kind: card.InPhase, Phase: kernel.Val[card.Phase](m, 0)}, true
 		}, phases),
 		kernel.Means("(it|this) is (the|a) Combat Segment", card.Cond{Kind: card.InCombat}),
+		kernel.On("{} went first [this game]", first(false), clause.Players), kernel.On("{} did not go first [this game]", first(true), clause.Players),
 		kernel.Means("it is during a battle", card.Cond{Kind: card.InBattle}),
 		kernel.Means("it is not during a battle", card.Cond{Kind: card.InBattle, Not: true}),
 		kernel.Means("a duel is being fought", card.Cond{Kind: card.InDuel}),
@@ -66,5 +67,14 @@ func phase(not bool) func(m kernel.Match) (card.Cond, bool) {
 	return func(m kernel.Match) (card.Cond, bool) {
 		o := kernel.Val[noun.Owner](m, 0)
 		return card.Cond{Kind: card.InPhase, Not: not, Who: o.Who, Ref: o.Ref, Phase: kernel.Val[card.Phase](m, 1)}, true
+	}
+}
+
+// first is who began the game.
+func first(not bool) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		d := kernel.Val[clause.Player](m, 0)
+		some := d.Who == card.Another || d.Who == card.AnyPlayer || d.Who == card.EachPlayer || d.Who == card.EachOther
+		return card.Cond{Kind: card.WentFirst, Not: not, Who: d.Who, Ref: d.Ref}, !d.None && !(some && not)
 	}
 }

@@ -37,16 +37,27 @@ func init() {
 	owned.Rules(
 		kernel.On("{} maximum hand size", rule(card.HandLimit, card.HandLess), amount.Signed),
 		kernel.On("a {} Lobby (bonus|penalty)", rule(card.LobbyMore, card.LobbyLess), amount.Signed),
-		kernel.On("a Lobby bonus equal to {}", func(m kernel.Match) ([]card.Mod, bool) {
-			v := kernel.Val[card.Value](m, 0)
-			return []card.Mod{{Kind: card.RuleMod, Rule: card.LobbyMore, Amount: &v}}, true
-		}, amount.Cat),
+		kernel.On("a {} Lobby (bonus|penalty) for {}", func(m kernel.Match) ([]card.Mod, bool) {
+			ms, _ := rule(card.LobbyMore, card.LobbyLess)(m)
+			v := amount.Per(*ms[0].Amount, kernel.Val[card.Value](m, 1))
+			ms[0].Amount = &v
+			return ms, true
+		}, amount.Signed, amount.Each),
+		kernel.On("a Lobby bonus (equal to|of) {}", lobbies(card.LobbyMore), amount.Cat), kernel.On("a Lobby penalty (equal to|of) {}", lobbies(card.LobbyLess), amount.Cat),
 		kernel.Means("no maximum hand size", []card.Mod{{Kind: card.RuleMod, Rule: card.NoHandLimit}}),
 		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) {
 			ms := kernel.Val[[]card.Mod](m, 0)
 			return ms, !slices.ContainsFunc(ms, func(x card.Mod) bool { return x.Kind != card.GrantItem })
 		}, amount.Given),
 	)
+}
+
+// lobbies is that lobbying counts more or less Honor.
+func lobbies(r card.Rule) func(m kernel.Match) ([]card.Mod, bool) {
+	return func(m kernel.Match) ([]card.Mod, bool) {
+		v := kernel.Val[card.Value](m, 0)
+		return []card.Mod{{Kind: card.RuleMod, Rule: r, Amount: &v}}, true
+	}
 }
 
 func init() {

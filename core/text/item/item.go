@@ -147,7 +147,7 @@ func (b *body) effects(at int, paid []card.Op) {
 	for _, t := range effect.Text.At(b.p, at) {
 		it := b.item
 		it.Ops = slices.Concat(it.Ops, paid, t.Val)
-		if !interrupted(&it) || !changes(&it) {
+		if !interrupted(&it) || !changes(&it) || it.Gold == nil && speaksOfPrice(it.Ops) {
 			continue
 		}
 		whenever(&it)
@@ -186,4 +186,11 @@ var conditions = kernel.NewCat[card.Cond]("condition of use")
 
 func init() {
 	conditions.Rules(kernel.On("{}", func(m kernel.Match) (card.Cond, bool) { return kernel.Val[card.Cond](m, 0), true }, condition.Cat))
+}
+
+// speaksOfPrice reports whether ops say something of the Gold that the item costs.
+func speaksOfPrice(os []card.Op) bool {
+	return slices.ContainsFunc(os, func(o card.Op) bool {
+		return o.Verb == card.Modify && len(o.Mods) == 1 && o.Mods[0].Rule == card.FullCost
+	})
 }

@@ -132,9 +132,13 @@ func (w *writer) String() string { return string(w.b) }
 // Sentences is the canonical wording with a capital at the beginning of each sentence, and of what follows a colon.
 func (n *Node) Sentences() string {
 	b := []byte(n.String())
-	up := true
+	up, quoted := true, false
 	for i, c := range b {
+		if c == '"' {
+			quoted = !quoted
+		}
 		switch {
+		case quoted: // which has its own words
 		case up && c >= 'a' && c <= 'z':
 			b[i], up = c-'a'+'A', false
 		case c == '.' || c == ':':

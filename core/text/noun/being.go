@@ -182,7 +182,7 @@ func controlled(on func(pattern string, a card.Atom, put func(a *card.Atom, m ke
 			kernel.On("who "+verb+" {} {}", func(m kernel.Match) (Property, bool) {
 				b := kernel.Val[Bound](m, 0)
 				return Property{Atom: card.Atom{Is: card.Controls, Cmp: b.Cmp, Val: b.Val, Sub: personalities(kernel.Val[Phrase](m, 1))}, Num: num}, true
-			}, measures, alike),
+			}, Measures, alike),
 		)
 	}
 }

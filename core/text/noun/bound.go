@@ -25,8 +25,8 @@ func (b Bound) Of(s StatName) card.Atom {
 var (
 	// Bounds is the category of what may be said of a number after "is" and after the name of a stat.
 	Bounds = kernel.NewCat[Bound]("bound")
-	// measures is that of the ones that stand before what is counted: "3 or higher", "at least two".
-	measures = kernel.NewCat[Bound]("measure")
+	// Measures is the category of the ones that stand before what is counted: "3 or higher", "at least two".
+	Measures = kernel.NewCat[Bound]("measure")
 	// than is that of things with which a number is compared.
 	than = kernel.NewCat[Bound]("what is compared with")
 	// comparatives are "lower", "equal or higher".
@@ -52,7 +52,7 @@ func init() {
 			return Bound{Cmp: cmp, Val: &v}, true
 		}
 	}
-	measures.Rules(
+	Measures.Rules(
 		kernel.On("{}", amount(card.Equal), Amount), kernel.On("(exactly|only) {}", amount(card.Equal), Amount),
 		kernel.On("{} or (higher|more|greater)", amount(card.AtLeast), Amount), kernel.On("at least {}", amount(card.AtLeast), Amount),
 		kernel.On("{} or (lower|less|fewer)", amount(card.AtMost), Amount), kernel.Means("(1 or 0|0 or 1|one or no|no or one)", Bound{Cmp: card.AtMost, Val: card.Num(1)}),
@@ -77,7 +77,7 @@ func init() {
 		}
 	}
 	Bounds.Rules(
-		kernel.On("{}", func(m kernel.Match) (Bound, bool) { return kernel.Val[Bound](m, 0), true }, measures),
+		kernel.On("{}", func(m kernel.Match) (Bound, bool) { return kernel.Val[Bound](m, 0), true }, Measures),
 		kernel.On("(lower|less) than {}", compared(card.Less), than), kernel.On("(higher|greater|more) than {}", compared(card.More), than),
 		kernel.On("(lower than or equal to|less than or equal to|equal to or lower than|equal to or less than) {}", compared(card.AtMost), than),
 		kernel.On("(higher than or equal to|greater than or equal to|equal to or higher than|equal to or greater than) {}", compared(card.AtLeast), than),

@@ -47,7 +47,7 @@ func stats() {
 	Having.Rules(
 		kernel.On("[a] {} {}", func(m kernel.Match) (card.Atom, bool) {
 			return kernel.Val[Bound](m, 0).Of(kernel.Val[StatName](m, 1)), true
-		}, measures, Stats),
+		}, Measures, Stats),
 		kernel.On("[a] {} [of] {}", func(m kernel.Match) (card.Atom, bool) {
 			b := kernel.Val[Bound](m, 1)
 			return b.Of(kernel.Val[StatName](m, 0)), true
@@ -73,7 +73,7 @@ func stats() {
 		kernel.On("{} {}", func(m kernel.Match) (card.Atom, bool) {
 			b, s := kernel.Val[Bound](m, 0), kernel.Val[StatName](m, 1)
 			return b.Of(s), b.Cmp != card.Equal && !(b.Cmp == card.AtLeast && s.Stat == card.AttachedCards) // which are attached
-		}, measures, counts),
+		}, Measures, counts),
 		kernel.On("{}{}", func(m kernel.Match) (card.Atom, bool) { // "with 3F"
 			v := kernel.Val[card.Value](m, 0)
 			return Bound{Val: &v}.Of(StatName{Stat: kernel.Val[card.Stat](m, 1)}), true
@@ -165,7 +165,7 @@ func attached() {
 		}, part),
 	)
 	Having.Rules(
-		kernel.On("{} {}", many, measures, part), kernel.On("{} {} attached", many, measures, part),
+		kernel.On("{} {}", many, Measures, part), kernel.On("{} {} attached", many, Measures, part),
 		kernel.On("{} {}", func(m kernel.Match) (card.Atom, bool) { // "fewer Followers", than who performs the action
 			n := kernel.Val[Phrase](m, 1)
 			v := &card.Value{Kind: card.CountOf, Filter: n.with(card.Atom{Is: card.IsOn, Ref: card.Actor}).Sel.Filter}

@@ -100,10 +100,10 @@ func tokens() {
 		kernel.On("[(a|any|one or more)] "+on, has), kernel.On("[(a|any|one or more)] {} "+on, has, TokenNames),
 	)
 	Having.Rules(
-		kernel.On("{} "+on, func(m kernel.Match) (card.Atom, bool) { return manyTokens(kernel.Val[Bound](m, 0), "") }, measures),
+		kernel.On("{} "+on, func(m kernel.Match) (card.Atom, bool) { return manyTokens(kernel.Val[Bound](m, 0), "") }, Measures),
 		kernel.On("{} {} "+on, func(m kernel.Match) (card.Atom, bool) {
 			return manyTokens(kernel.Val[Bound](m, 0), kernel.Val[string](m, 1))
-		}, measures, TokenNames),
+		}, Measures, TokenNames),
 	)
 	TokenNames.Define(readTokenName)
 }

@@ -104,7 +104,13 @@ func abilities() {
 		h := kernel.Val[amount.Holder](m, 0).Sel
 		return h, (h.How == card.Ref || h.How == card.All) && h.Thing == card.Cards
 	}
-	theirs.Rules(kernel.On("{} (abilities|ability)", of, amount.Holders))
+	theirs.Rules(
+		kernel.On("{} (abilities|ability)", of, amount.Holders),
+		kernel.On("abilities on {}", func(m kernel.Match) (card.Sel, bool) {
+			n := kernel.Val[noun.Phrase](m, 0).Known()
+			return n.Sel, (n.Sel.How == card.Ref || n.Sel.How == card.All) && n.Sel.Thing == card.Cards
+		}, noun.Cat),
+	)
 	printed := kernel.NewCat[card.Sel]("printed abilities of cards")
 	printed.Rules(kernel.On("{} (printed|base) (abilities|ability)", of, amount.Holders))
 	is := func(r card.Rule) func(m kernel.Match) (card.Op, bool) {
@@ -114,6 +120,8 @@ func abilities() {
 	rulings.Rules(kernel.On(tireless, is(card.UsedBowed), theirs), kernel.On(tireless, is(card.UsedBowed), printed))
 	rulings.Rules(
 		kernel.On("you may use {} even if (it is|they are) bowed", is(card.UsedBowed), theirs),
+		kernel.On("you may use {} (a|one) additional time per turn", again, theirs), kernel.On("you may use {} (a|one) additional time per turn", again, printed),
+		kernel.On("you may use {} (a|one) additional time per turn for {}", again, theirs, amount.Each), kernel.On("you may use {} (a|one) additional time per turn for {}", again, printed, amount.Each),
 		kernel.On("you may use {} twice per turn", func(m kernel.Match) (card.Op, bool) {
 			return modify(kernel.Val[card.Sel](m, 0), card.Mod{Kind: card.RuleMod, Rule: card.UseAgain, Amount: card.Num(1)}), true
 		}, theirs),
@@ -123,6 +131,21 @@ func abilities() {
 		kernel.On("{}"+not+"copied", is(card.NotCopied), theirs), kernel.On("{}"+not+"copied", is(card.NotCopied), printed),
 		kernel.On("{}"+not+"used", is(card.AbilitiesNotUsed), theirs), kernel.On("{}"+not+"used", is(card.BaseNotUsed), printed),
 	)
+	rulings.Rules(
+		kernel.On("you"+not[:len(not)-4]+" use {}", func(m kernel.Match) (card.Op, bool) {
+			from := kernel.Val[card.Sel](m, 0)
+			if from.Bind = card.NoVar; from.How == card.All {
+				from.How = card.Any
+			}
+			x := rule(card.MayNotUse)
+			x.Cause = &card.Cause{Action: true, From: &from}
+			return card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{x}}, true
+		}, theirs),
+	)
+	rulings.Rules(kernel.On("actions (on|from) {} cost {} less Gold", func(m kernel.Match) (card.Op, bool) {
+		n := kernel.Val[noun.Phrase](m, 0)
+		return modify(n.Known().Sel, card.Mod{Kind: card.RuleMod, Rule: card.CostOnLess, Amount: card.Num(kernel.Val[int](m, 1))}), governed(n) && n.Sel.Thing == card.Cards
+	}, noun.Cat, amount.Number))
 	isSo.Rules(kernel.Means("has no abilities", rules(card.Mod{Rule: card.AbilitiesNotUsed})))
 	areSo.Rules(kernel.Means("have no abilities", rules(card.Mod{Rule: card.AbilitiesNotUsed})))
 	rulings.Rules(kernel.On("{} has no abilities", func(m kernel.Match) (card.Op, bool) { // "your Stronghold", which is the one that there is
@@ -132,4 +155,13 @@ func abilities() {
 		s.How, s.Bind = card.All, card.NoVar
 		return modify(s, rule(card.AbilitiesNotUsed)), one
 	}, noun.Cat))
+}
+
+// again is that abilities may be used so many times more in a turn.
+func again(m kernel.Match) (card.Op, bool) {
+	v := card.Value{N: 1}
+	if len(m.Vals) > 1 {
+		v = amount.Per(v, kernel.Val[card.Value](m, 1))
+	}
+	return modify(kernel.Val[card.Sel](m, 0), card.Mod{Kind: card.RuleMod, Rule: card.UseAgain, Amount: &v}), true
 }

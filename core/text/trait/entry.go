@@ -122,17 +122,19 @@ func notPlay() {
 	)
 }
 
+// adherents is the category of the players of a Clan who do something: "Crab Clan players".
+var adherents = kernel.NewCat[card.Mod]("players of a Clan who may")
+
 // patrons is the category of who may do something with a card: "you may", "Crab Clan players may".
 var patrons = kernel.NewCat[card.Mod]("who may")
 
 func init() {
-	patrons.Rules(
-		kernel.Means("you (may|can)", card.Mod{}),
-		kernel.On("{} players (may|can)", func(m kernel.Match) (card.Mod, bool) {
-			l := kernel.Val[kernel.Joined[card.Keyword]](m, 0)
-			return card.Mod{Keyword: l.Items[0], Cond: &card.Cond{Kind: card.PlaysClan, Who: card.You, Keywords: l.Items}}, len(l.Items) == 1
-		}, clause.Clans),
-	)
+	ofClan := func(m kernel.Match) (card.Mod, bool) {
+		l := kernel.Val[kernel.Joined[card.Keyword]](m, 0)
+		return card.Mod{Keyword: l.Items[0], Cond: &card.Cond{Kind: card.PlaysClan, Who: card.You, Keywords: l.Items}}, len(l.Items) == 1
+	}
+	patrons.Rules(kernel.Means("you (may|can)", card.Mod{}), kernel.On("{} players (may|can)", ofClan, clause.Clans))
+	adherents.Rules(kernel.On("{} players [(may|can)]", ofClan, clause.Clans))
 }
 
 // granted is a rule of a card for some players, or under a condition that stands behind it.
@@ -190,7 +192,7 @@ func ignoring() {
 		}, kindsOf),
 		kernel.On(you+"{} Honor Requirement", alone(granted(card.IgnoresHonor, -1, 0, -1)), noun.Genitive),
 		kernel.On(you+"{} Honor Requirement if {}", granted(card.IgnoresHonor, -1, 0, 1), noun.Genitive, condition.Cat),
-		kernel.On("{} ignore {} Honor Requirement", alone(granted(card.IgnoresHonor, 0, 1, -1)), patrons, noun.Genitive),
+		kernel.On("{} ignore {} Honor Requirement", alone(granted(card.IgnoresHonor, 0, 1, -1)), adherents, noun.Genitive),
 		kernel.On(you+"{} Honor Requirement if (it|he|she) is attaching to {}", func(m kernel.Match) (card.Op, bool) {
 			x, s := rule(card.IgnoresHonor), kernel.Val[card.Sel](m, 1)
 			x.Sel = &s

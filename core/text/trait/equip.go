@@ -95,13 +95,6 @@ func proclaiming() {
 		kernel.On("{} Proclaim {} if {}", granted(card.MayProclaim, 0, 1, 2), patrons, noun.Cat, condition.Cat),
 		kernel.On("{} Proclaim {} even if you have already Proclaimed once this turn", granted(card.ProclaimsAgain, 0, 1, -1), patrons, noun.Cat),
 		kernel.On("{} Recruit {} {}", recruited(0, 1, 2, -1), patrons, noun.Cat, prices), kernel.On("you Recruit {} {}", recruited(-1, 0, 1, -1), noun.Cat, prices),
-		kernel.On("you Recruit {} {}", func(m kernel.Match) (card.Op, bool) { // "non-Kolat Personalities for 1 more Gold"
-			s := kernel.Val[card.Sel](m, 0)
-			f := *s.Filter
-			f.Atoms = append(append([]card.Atom{}, f.Atoms...), card.Atom{Is: card.IsYours, Who: card.You})
-			s.Filter = &f
-			return modify(s, kernel.Val[card.Mod](m, 1)), true
-		}, pluralKinds, prices),
 		kernel.On("{} Recruit {} {} if {}", recruited(0, 1, 2, 3), patrons, noun.Cat, prices, condition.Cat), kernel.On("you Recruit {} {} if {}", recruited(-1, 0, 1, 2), noun.Cat, prices, condition.Cat),
 		kernel.On("you (cannot|may not|will not) Proclaim {}", granted(card.NeverProclaimed, -1, 0, -1), noun.Cat),
 	)

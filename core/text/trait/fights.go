@@ -2,6 +2,7 @@ package trait
 
 import (
 	"kotei/core/card"
+	"kotei/core/text/duration"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -15,6 +16,7 @@ func init() {
 	}
 	never.Rules(
 		kernel.Means("contribute [(his|its|their|her)] Force to (his|its|their|her) (army's total|army's total Force|army during battle resolution)", rules(card.Mod{Rule: card.NotContribute})),
+		kernel.Means("be destroyed to pay costs", rules(card.Mod{Rule: card.NotDestroyed, Cause: &card.Cause{Cost: true}})),
 		kernel.Means("die for having (0 Chi|0C)", rules(card.Mod{Rule: card.ChiProof})),
 		kernel.Means("bow from battle resolution", rules(card.Mod{Rule: card.NotReturn})),
 		kernel.Means("have a maximum Personal Honor of 0 from the rulebook", rules(card.Mod{Rule: card.HonorProof})),
@@ -26,6 +28,11 @@ func init() {
 	}
 	rulings.Rules(
 		kernel.On("(challenges|challenges issued by) {} [issues] (will not|may not|cannot) be refused", unrefused, noun.Cat),
+		kernel.On("challenges {} issues {} (will not|may not|cannot) be refused", func(m kernel.Match) (card.Op, bool) {
+			o, ok := unrefused(m)
+			kernel.Val[duration.Time](m, 1).Put(&o)
+			return o, ok
+		}, noun.Cat, duration.For),
 		kernel.On("you must declare an attack (each turn|on each of your turns) and [must] assign {} [to attack] (,|) [(if possible|if able|during its Infantry Maneuvers Segment)]", func(m kernel.Match) (card.Op, bool) {
 			n := kernel.Val[noun.Phrase](m, 0)
 			o := modify(n.Sel, rule(card.MustAttack), card.Mod{Kind: card.RuleMod, Rule: card.MustAssign, Base: true})

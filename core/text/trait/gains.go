@@ -5,6 +5,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/amount"
+	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -34,8 +35,8 @@ func init() {
 		return all, l.Conj == kernel.NoConj || l.Conj == kernel.Or
 	}, kernel.List(gains, nil)))
 	never.Rules(kernel.Means("count against the number of Regions a Province (may|can) attach", rules(card.Mod{Rule: card.Uncounted})))
-	isSo.Rules(kernel.Means("straightens during each player's Straighten Phase", rules(card.Mod{Rule: card.StraightenEach})))
-	areSo.Rules(kernel.Means("straighten during each player's Straighten Phase", rules(card.Mod{Rule: card.StraightenEach})))
+	isSo.Rules(kernel.Means("straightens during (each player's|each) Straighten Phase", rules(card.Mod{Rule: card.StraightenEach})))
+	areSo.Rules(kernel.Means("straighten during (each player's|each) Straighten Phase", rules(card.Mod{Rule: card.StraightenEach})))
 	for word, n := range map[string]*card.Value{"second": nil, "third": card.Num(2)} {
 		rulings.Rules(kernel.On("{} will not straighten before your "+word+" turn", func(m kernel.Match) (card.Op, bool) {
 			p := kernel.Val[noun.Phrase](m, 0)
@@ -80,6 +81,13 @@ func fields() {
 		}
 	}
 	stay, move, leave := card.Mod{Rule: card.MayNotAssign}, card.Mod{Rule: card.NotEvent, Event: card.EvMove}, card.Mod{Rule: card.NotEvent, Event: card.EvMove, From: true}
+	effect.Act.Rules(kernel.On("negate {} (movement|movements) to or from {}", func(m kernel.Match) ([]card.Op, bool) {
+		x := m
+		x.Vals = m.Vals[1:]
+		ms, _ := to(move, leave)(x)
+		h := kernel.Val[amount.Holder](m, 0).Sel
+		return []card.Op{modify(h, ms...)}, h.How == card.All || h.How == card.Ref
+	}, amount.Holders, field))
 	never.Rules(
 		kernel.On("(assign|be assigned) to {}", to(stay), field), kernel.On("move to or from {}", to(move, leave), field),
 		kernel.On("(assign|be assigned), and will not move, to {}", to(stay, move), field),

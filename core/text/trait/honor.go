@@ -4,6 +4,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/clause"
+	"kotei/core/text/duration"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -16,6 +17,7 @@ var sources = kernel.NewCat[card.Cause]("source of Honor")
 
 func init() {
 	sources.Rules(
+		kernel.Means("from Proclaiming", card.Cause{Proclaim: true}),
 		kernel.On("from {}", func(m kernel.Match) (card.Cause, bool) {
 			s := kernel.Val[card.Sel](m, 0)
 			s.How = card.Any
@@ -56,6 +58,33 @@ func init() {
 				kernel.On(verb+" [all] {} Honor "+noun1+" {} by {}", changed(more, true), noun.Genitive, sources, amount.Number),
 			)
 		}
+		everybody := func(more bool) func(m kernel.Match) (card.Op, bool) { // "reduce all Honor losses from your cards by 1"
+			return func(m kernel.Match) (card.Op, bool) {
+				x := card.Mod{Kind: card.RuleMod, Rule: r[1], Amount: card.Num(kernel.Val[int](m, len(m.Vals)-1))}
+				if more {
+					x.Rule = r[2]
+				}
+				o := card.Op{Verb: card.Modify, Who: card.AnyPlayer}
+				switch v := m.Vals[0].(type) {
+				case card.Cause:
+					x.Cause = &v
+				case duration.Time:
+					v.Put(&o)
+				}
+				o.Mods = []card.Mod{x}
+				return o, true
+			}
+		}
+		for verb, more := range map[string]bool{"(reduce|lower|decrease)": false, "(increase|raise)": true} {
+			rulings.Rules(kernel.On(verb+" all Honor "+noun1+" by {}", everybody(more), amount.Number), kernel.On(verb+" all Honor "+noun1+" {} by {}", everybody(more), sources, amount.Number))
+		}
+		for verb, more := range map[string]bool{"are (reduced|lowered|decreased)": false, "are (increased|raised)": true} {
+			rulings.Rules(
+				kernel.On("all Honor "+noun1+" "+verb+" by {}", everybody(more), amount.Number), kernel.On("all Honor "+noun1+" {} "+verb+" by {}", everybody(more), sources, amount.Number),
+				kernel.On("all Honor "+noun1+" {} "+verb+" by {}", everybody(more), duration.For, amount.Number),
+			)
+		}
+		rulings.Rules(kernel.Means("negate all Honor "+noun1, card.Op{Verb: card.Modify, Who: card.AnyPlayer, Mods: []card.Mod{{Kind: card.RuleMod, Rule: r[0], Base: true}}}))
 		for verb, more := range map[string]bool{"are (reduced|lowered|decreased)": false, "are (increased|raised)": true} {
 			rulings.Rules(
 				kernel.On("{} Honor "+noun1+" "+verb+" by {}", changed(more, false), noun.Genitive, amount.Number),
@@ -63,6 +92,10 @@ func init() {
 			)
 		}
 	}
+	rulings.Rules(kernel.On("your Honor gains have a maximum [value] of {}", func(m kernel.Match) (card.Op, bool) {
+		x := card.Mod{Kind: card.RuleMod, Rule: card.ChangeMost, Event: card.EvHonorGain, Amount: card.Num(kernel.Val[int](m, 0))}
+		return card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{x}}, true
+	}, amount.Number))
 	youDo.Rules(kernel.On("lose {} Honor less {}", func(m kernel.Match) ([]card.Mod, bool) {
 		c := kernel.Val[card.Cause](m, 1)
 		return rules(card.Mod{Rule: card.LoseLess, Amount: card.Num(kernel.Val[int](m, 0)), Cause: &c}), true
@@ -110,16 +143,44 @@ func hands() {
 	)
 }
 
+// bought is the category of what Gold is paid for: "a Follower", "a single Kiho action only".
+var bought = kernel.NewCat[card.Cond]("what is paid for")
+
 // production is how much Gold Holdings produce for what.
 func production() {
-	isSo.Rules(kernel.On("has {} (GP|Gold Production) when (it pays|paying) for a single {} only", func(m kernel.Match) ([]card.Mod, bool) {
-		n, x := kernel.Val[int](m, 0), kernel.Val[noun.Phrase](m, 1)
-		c := card.Cond{Kind: card.PaysFor, Filter: x.Sel.Filter}
-		return rules(card.Mod{Rule: card.ProducesMore, Amount: card.Num(n), Cond: &c}), n > 0 && x.Num != kernel.Plural && x.Sel.Thing == card.Cards
-	}, amount.Signed, noun.Described))
-	isSo.Rules(kernel.On("has {} [GP|Gold Production] when it pays for [only] {}", func(m kernel.Match) ([]card.Mod, bool) {
-		n, x := kernel.Val[int](m, 0), kernel.Val[clause.Count](m, 1)
-		c := card.Cond{Kind: card.PaysFor, Filter: x.Phrase.Sel.Filter}
-		return rules(card.Mod{Rule: card.ProducesMore, Amount: card.Num(n), Cond: &c}), n > 0 && !x.Not && x.A == nil
-	}, amount.Signed, clause.Counts))
+	bought.Rules(
+		kernel.On("a single {} only", func(m kernel.Match) (card.Cond, bool) {
+			x := kernel.Val[noun.Phrase](m, 0)
+			return card.Cond{Kind: card.PaysFor, Filter: x.Sel.Filter}, x.Num != kernel.Plural && x.Sel.Thing == card.Cards
+		}, noun.Described),
+		kernel.On("a single {} action only", func(m kernel.Match) (card.Cond, bool) {
+			c := kernel.Val[card.Cause](m, 0)
+			c.Action = true
+			return card.Cond{Kind: card.PaysFor, Cause: &c}, true
+		}, clause.Kinds),
+		kernel.On("[only] {}", func(m kernel.Match) (card.Cond, bool) {
+			x := kernel.Val[clause.Count](m, 0)
+			return card.Cond{Kind: card.PaysFor, Filter: x.Phrase.Sel.Filter}, !x.Not && x.A == nil
+		}, clause.Counts),
+	)
+	more := func(sign int) func(m kernel.Match) ([]card.Mod, bool) {
+		return func(m kernel.Match) ([]card.Mod, bool) {
+			n, c := kernel.Val[int](m, 0), kernel.Val[card.Cond](m, 1)
+			return rules(card.Mod{Rule: card.ProducesMore, Amount: card.Num(sign * n), Cond: &c}), n > 0
+		}
+	}
+	const paying = " when (it pays|paying) (for|to Recruit|to Equip|to Recruit or Equip) {}"
+	isSo.Rules(
+		kernel.On("has {} [GP|Gold Production]"+paying, more(1), amount.Signed, bought),
+		kernel.On("produces {} (more|additional) Gold"+paying, more(1), amount.Number, bought),
+		kernel.On("produces {} less Gold"+paying, more(-1), amount.Number, bought),
+	)
+	always := func(sign int) func(m kernel.Match) ([]card.Mod, bool) {
+		return func(m kernel.Match) ([]card.Mod, bool) {
+			return rules(card.Mod{Rule: card.MoreGold, Amount: card.Num(sign * kernel.Val[int](m, 0))}), true
+		}
+	}
+	for verbs, c := range map[[2]string]*kernel.Cat[[]card.Mod]{{"produces", "it bows"}: isSo, {"produce", "they bow"}: areSo} {
+		c.Rules(kernel.On(verbs[0]+" {} (additional|more) Gold (when|whenever) "+verbs[1]+" to produce Gold", always(1), amount.Number))
+	}
 }

@@ -27,6 +27,16 @@ func (x part) of(s card.Sel, m kernel.Match) card.Op {
 	return o
 }
 
+func init() {
+	effect.Clause.Rules(kernel.On("{} Follower has {}", func(m kernel.Match) ([]card.Op, bool) { // "his Follower has +2F", whichever he has
+		h, ms := kernel.Val[amount.Holder](m, 0).Sel, kernel.Val[[]card.Mod](m, 1)
+		f := card.Filter{Types: card.Types(card.Follower), Atoms: []card.Atom{{Is: card.IsWithin, Ref: h.Ref}}}
+		o := modify(card.Sel{How: card.All, Filter: &f}, ms...)
+		o.Span = card.Span{From: m.At, To: m.End}
+		return []card.Op{o}, h.How == card.Ref && h.Of == nil && h.Thing == card.Cards && h.Ref == card.Self
+	}, amount.Holders, amount.Given))
+}
+
 // predicates makes the parts, by the number of the subject; not are the words that deny.
 func predicates(not string) {
 	for num, has := range map[kernel.Number][3]string{kernel.Singular: {"has", "loses", "gains"}, kernel.Plural: {"[each] have", "lose", "gain"}} {
@@ -59,6 +69,16 @@ func predicates(not string) {
 			}
 			return all, ok
 		}
+		held, more := kernel.NewCat[part](said[num].Name+", had"), kernel.NewCat[part](said[num].Name+", had besides")
+		for _, x := range []struct {
+			cat   *kernel.Cat[part]
+			words string
+		}{{held, "(" + has[0] + "|" + has[2] + ") "}, {more, ""}} {
+			x.cat.Rules(kernel.On(x.words+"{} {}", func(m kernel.Match) (part, bool) {
+				return part{kernel.Val[[]card.Mod](m, 0), kernel.Val[duration.Time](m, 1)}, true
+			}, amount.Given, duration.For))
+		}
+		effect.Clause.Rules(kernel.On("{} {}[,] and {}", of, noun.Cat, held, more)) // "he has +1F while bowed and +1C while attacking"
 		effect.Clause.Rules(kernel.On("{} {}[,] and {}", of, noun.Cat, parts, parts), kernel.On("{} {}, {}, and {}", of, noun.Cat, parts, parts, parts))
 		if num == kernel.Singular {
 			effect.Unsaid.Rules(kernel.On("{}", of, parts), kernel.On("{}[,] and {}", of, parts, parts))

@@ -59,7 +59,20 @@ func init() {
 		kernel.On("{} (attaches|equips) {} {}", onto(0), noun.Cat, kindsOf, prices), // "he equips Weapons for 1 less Gold"
 		kernel.On("(attaches|equips) {} {}", onto(-1), kindsOf, prices),
 	)
+	rulings.Rules(kernel.Means("this [card's] Invest cost (cannot|may not|will not) be reduced", card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{rule(card.FullCost)}}))
+	buying()
 	attaching()
+}
+
+// buying is what you pay for what you bring into play: "you Equip Spells for 1 more Gold".
+func buying() {
+	rulings.Rules(kernel.On("you (Equip and Recruit|Recruit|Equip|Recruit and Equip|Recruit or Equip|Equip or Recruit) {} {}", func(m kernel.Match) (card.Op, bool) {
+		s := kernel.Val[card.Sel](m, 0)
+		f := *s.Filter
+		f.Atoms = append(append([]card.Atom{}, f.Atoms...), card.Atom{Is: card.IsYours, Who: card.You})
+		s.Filter = &f
+		return modify(s, kernel.Val[card.Mod](m, 1)), true
+	}, pluralKinds, prices))
 }
 
 // onto is what things of a kind cost that are attached to something; -1: to the text's own card.
@@ -97,13 +110,18 @@ func costing(c *kernel.Cat[[]card.Mod], enter, attach, cost string) {
 		kernel.On(cost+" {} less Gold", by(card.CostLess), amount.Number),
 		kernel.On(cost+" {} more Gold", by(card.CostMore), amount.Number),
 	)
+	sometimes := kernel.NewCat[card.Mod](c.Name + ", a price under a condition")
+	sometimes.Rules(kernel.On("{} (if|while) {}", func(m kernel.Match) (card.Mod, bool) {
+		x, so := kernel.Val[card.Mod](m, 0), kernel.Val[card.Cond](m, 1)
+		x.Cond = &so
+		return x, true
+	}, plain, amount.Condition))
 	c.Rules(
 		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) { return []card.Mod{kernel.Val[card.Mod](m, 0)}, true }, plain),
-		kernel.On("{} (if|while) {}", func(m kernel.Match) ([]card.Mod, bool) {
-			x, so := kernel.Val[card.Mod](m, 0), kernel.Val[card.Cond](m, 1)
-			x.Cond = &so
-			return []card.Mod{x}, true
-		}, plain, amount.Condition),
+		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) { return []card.Mod{kernel.Val[card.Mod](m, 0)}, true }, sometimes),
+		kernel.On("{}, but (its|his|her|their) Gold Cost will not be otherwise reduced", func(m kernel.Match) ([]card.Mod, bool) {
+			return rules(kernel.Val[card.Mod](m, 0), card.Mod{Rule: card.CostKept, Once: true}), true
+		}, sometimes),
 		kernel.On("{} and {}", func(m kernel.Match) ([]card.Mod, bool) {
 			return append([]card.Mod{kernel.Val[card.Mod](m, 0)}, kernel.Val[[]card.Mod](m, 1)...), true
 		}, plain, ignores),

@@ -20,6 +20,7 @@ func init() {
 	usesOf.Rules(
 		kernel.On("{} (actions|action)", eachKind, kernel.List(clause.Kinds, nil)),
 		kernel.On("your {} actions", eachKind, kernel.List(clause.Kinds, nil)),
+		kernel.Means("Reactions", []card.Mod{{Kind: card.RuleMod, Cause: &card.Cause{Action: true, Des: card.Reaction}}}),
 	)
 	forKinds := func(r card.Rule, i int) func(m kernel.Match) ([]card.Mod, bool) {
 		return func(m kernel.Match) ([]card.Mod, bool) { return withRule(r, kernel.Val[[]card.Mod](m, i)), true }
@@ -33,13 +34,17 @@ func init() {
 		return withRule(card.MayNotUse, asCauses(kernel.Val[[]card.Mod](m, 0))), true
 	}
 	neverYou.Rules(
-		kernel.On("take {}", forKinds(card.MayNotUse, 0), usesOf),
+		kernel.On("take {}", forKinds(card.MayNotUse, 0), usesOf), kernel.On("announce {}", take, usesOf),
 		kernel.On("take {} or actions that cause other players unconditional Honor losses", func(m kernel.Match) ([]card.Mod, bool) {
 			ms, _ := take(m)
 			return append(ms, card.Mod{Kind: card.RuleMod, Rule: card.MayNotUse, Cause: &card.Cause{Action: true, Harms: true}}), true
 		}, usesOf),
 	)
 	rulings.Rules(
+		kernel.On("players (may not|cannot|will not) (take|announce) {}", func(m kernel.Match) (card.Op, bool) {
+			ms, _ := take(m)
+			return card.Op{Verb: card.Modify, Who: card.EachPlayer, Mods: ms}, true
+		}, usesOf),
 		kernel.On("{} (may not|cannot) be taken", func(m kernel.Match) (card.Op, bool) {
 			ms, _ := take(m)
 			return card.Op{Verb: card.Modify, Who: card.EachPlayer, Mods: ms}, true
@@ -137,4 +142,9 @@ func disciplined() {
 	isSo.Rules(kernel.On("[has] Discipline {}", func(m kernel.Match) ([]card.Mod, bool) {
 		return rules(card.Mod{Rule: card.Discipline, Amount: card.Num(kernel.Val[int](m, 0))}), true
 	}, amount.Gold))
+	isSo.Rules(kernel.On("[has] Discipline {} or {} if {}", func(m kernel.Match) ([]card.Mod, bool) {
+		c := kernel.Val[card.Cond](m, 2)
+		v := card.Value{Kind: card.CaseOf, Cond: &c, A: card.Num(kernel.Val[int](m, 1)), B: card.Num(kernel.Val[int](m, 0))}
+		return rules(card.Mod{Rule: card.Discipline, Amount: &v}), true
+	}, amount.Gold, amount.Gold, amount.Condition))
 }
