@@ -42,7 +42,7 @@ func oneOfStates(num kernel.Number) func(m kernel.Match) (noun.Property, bool) {
 		l := kernel.Val[kernel.Joined[complement]](m, 0)
 		var fs []card.Filter
 		for _, x := range l.Items {
-			if x.num != either {
+			if !x.num.Agrees(num) {
 				return noun.Property{}, false
 			}
 			fs = append(fs, x.filter)

@@ -154,6 +154,7 @@ func during() {
 		}, phase),
 		kernel.Means("during the Combat Segment", card.Cond{Kind: card.InCombat}),
 		kernel.Means("during [battle] resolution", card.Cond{Kind: card.InResolution}),
+		kernel.Means("during battles at (this Province's battlefield|this Province|this Province's battlefields)", card.Cond{Kind: card.AtProvince, Ref: card.Self}),
 		kernel.Means("during duels", card.Cond{Kind: card.InDuel}),
 	)
 }

@@ -141,7 +141,7 @@ func (b *body) goOn(at int) {
 
 // effects reads the text to its end.
 func (b *body) effects(at int, paid []card.Op) {
-	if b.item.Kind == card.Static && b.p.Is(at, "while") { // when a trait is so, and not how long
+	if b.whole(at) { // when a trait is so, and not how long
 		return
 	}
 	for _, t := range effect.Text.At(b.p, at) {

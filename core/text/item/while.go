@@ -11,7 +11,7 @@ import (
 // meanwhile reads what a trait says in front, of when it is so: "while you control a Ring, …". What has no subject, "while attacking, …",
 // is said of the card.
 func (b *body) meanwhile(at int) {
-	if b.item.Kind != card.Static || !b.p.Is(at, "while") {
+	if !b.whole(at) {
 		return
 	}
 	for _, w := range whiles.At(b.p, at) {
@@ -44,4 +44,10 @@ func init() {
 		}
 		return *t.While, true
 	}, duration.For))
+}
+
+// whole reports whether a trait begins with when it is so: "while …", "during battles at …".
+func (b *body) whole(at int) bool {
+	_, ok := b.p.OneOf(at, "while", "during battles at")
+	return ok && b.item.Kind == card.Static
 }

@@ -85,6 +85,7 @@ func TestTraits(t *testing.T) {
 		"actions on Kiho cost 2 less Gold":                                                                     card.CostOnLess,
 		"increase all Honor losses from Ninja cards by 2":                                                      card.LoseMore,
 		"all Honor gains during battle resolution are reduced by 3":                                            card.GainLess,
+		"negate all Honor gains during battles at this Province's battlefield":                                 card.NoHonorGain,
 		"negate all Honor losses":                                                                              card.NoHonorLoss,
 		"you will not lose Honor from Proclaiming while a Ninja is in your discard pile":                       card.NoHonorLoss,
 		"your Monks will not be destroyed to pay costs":                                                        card.NotDestroyed,
