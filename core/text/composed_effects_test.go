@@ -43,6 +43,7 @@ func TestComposedEffects(t *testing.T) {
 		"Battle: Target an enemy Follower, and you may bow this card: Bow the Follower. If you bowed this card, destroy the Follower.": "pick v1, may, bow self, bow v1, if, destroy v1",
 		"Battle: Bow this card or, if you control a Ninja, dishonor this card: Draw a card.":                                           "choice, branch, bow self, branch, if, dishonor self, draw",
 		// two things at once
+		"Battle: Target your Follower and your Personality: Transfer the first target to the second.":  "pick v1, pick v2, transfer v1",
 		"Battle: Target your Follower and an enemy Item. Bow the Follower.":                            "pick v1, pick v2, bow v1",
 		"Battle: Target your Kolat and a Ninja. Bow the Ninja.":                                        "",
 		"Battle: Give a target Ninja -2F and each Follower in his unit +1F this battle.":               "modify v1, modify v2",

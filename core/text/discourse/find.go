@@ -209,7 +209,8 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 		return d.last(n, func(r *Referent) bool { return r.Performs && !r.Many }), nil
 	case "performers":
 		return d.last(n, func(r *Referent) bool { return r.Performs && r.Many }), nil
-	case "first target", "second target", "third target":
+	case "first target", "second target", "third target", "first", "second":
+		n.not = card.NoVar // of things that are counted none is left out
 		return nth(d.each(n, target), rest[0]), nil
 	case "discard":
 		return d.last(n, func(r *Referent) bool { return !r.Many && slices.Contains(r.Done, "discarded") }), nil

@@ -27,6 +27,7 @@ func (d *discourse) settle() {
 		}
 	}
 	d.inProvinces()
+	d.withWhom()
 	d.conditions()
 	d.unspoken()
 }
@@ -39,6 +40,24 @@ func (d *discourse) unspoken() {
 	}
 	if !slices.ContainsFunc(d.spots, func(s spot) bool { return s.op > 0 && s.field != "Bind" && *s.at == o.What.Bind }) {
 		d.item.Ops = d.item.Ops[1:]
+	}
+}
+
+// withWhom has what opposes somebody be compared with him, where he was not found yet when that was asked: "opposing him with lower Chi".
+func (d *discourse) withWhom() {
+	for i := range d.spots {
+		s := &d.spots[i]
+		v, ok := s.in.(*card.Value)
+		if !ok || *s.at != card.Actor {
+			continue
+		}
+		if f := d.describing(v); f != nil {
+			for _, a := range f.Atoms {
+				if a.Is == card.IsOpposing && a.Ref != card.NoVar && !a.Not {
+					*s.at = a.Ref
+				}
+			}
+		}
 	}
 }
 
