@@ -33,7 +33,7 @@ func TestComposedEffects(t *testing.T) {
 		// who, and how many
 		"Limited: Each other Crane Clan player draws a card and gains 2 Honor.": "draw v1, gainhonor v1",
 		"Limited: All Crane Clan players straighten a Ninja.":                   "",
-		"Open: Choose another player who loses 2 Honor.":                        "pick v1, losehonor v1",
+		"Open: Choose another player who gains or loses 2 Honor.":               "pick v1, choice, branch, gainhonor v1, branch, losehonor v1",
 		"Battle: Destroy each enemy Follower and Item.":                         "destroy v1",
 		"Battle: Destroy a Follower and Item.":                                  "",
 		// costs with conditions, in any place
