@@ -42,6 +42,8 @@ func TestComposedEffects(t *testing.T) {
 		"Battle: Target an enemy Follower, and discard a card if you control a Ninja, to destroy the Follower.":                        "pick v1, if, discard v2, destroy v1",
 		"Battle: Target an enemy Follower, and you may bow this card: Bow the Follower. If you bowed this card, destroy the Follower.": "pick v1, may, bow self, bow v1, if, destroy v1",
 		"Battle: Bow this card or, if you control a Ninja, dishonor this card: Draw a card.":                                           "choice, branch, bow self, branch, if, dishonor self, draw",
+		"Battle: Destroy a target Ninja or, if you control a Kolat, bow a target Item.":                                                "choice, branch, destroy v1, branch, if, bow v2",
+		"Battle: Move your target Ninja home or, if he would be opposed, move a target Monk to the current battlefield.":               "",
 		// two things at once
 		"Battle: Target your Follower and your Personality: Transfer the first target to the second.":  "pick v1, pick v2, transfer v1",
 		"Battle: Target your Follower and an enemy Item. Bow the Follower.":                            "pick v1, pick v2, bow v1",

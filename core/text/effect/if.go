@@ -95,10 +95,11 @@ func orIf(m kernel.Match) ([]card.Op, bool) {
 	return both(picked, choice(first, second)), first[0].Verb.Row().Attack == 0
 }
 
-// orWhere is the same with the condition before the second choice: "bow him or, if you control a Ninja, destroy him".
+// orWhere is the same with the condition before the second choice, which is not about what is chosen for the first: "bow him or, if you control
+// a Ninja, destroy him". Whether one would be opposed who comes is asked of him who comes.
 func orWhere(m kernel.Match) ([]card.Op, bool) {
-	m.Vals = []any{m.Vals[0], m.Vals[2], m.Vals[1]}
-	return orIf(m)
+	c, second := kernel.Val[card.Cond](m, 1), kernel.Val[[]card.Op](m, 2)
+	return choice(kernel.Val[[]card.Op](m, 0), when(c, false, second)), !(c.Kind == card.WouldBeOpposed && comes(&second[0]))
 }
 
 // before puts a sentence under the condition in front of it, up to what is done otherwise.
