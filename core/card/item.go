@@ -119,6 +119,7 @@ type Item struct {
 	Own        bool    // of a given item: it calls the card that gives it by its name, which is the card that it is given to
 	Optional   bool    // a triggered trait that says "you may" at its start
 	Text       string  // its words, normalised: markup and reminder text removed
+	Canonical  string  // what the grammar of sentences has read it as, in its one wording
 	Span       Span    // where in Card.Text
 	Shares     bool    // it speaks of what the card's ability has named, whose resolution it follows
 	Why        string  // for an item by hand: why it was not compiled

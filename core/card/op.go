@@ -97,7 +97,7 @@ const (
 )
 
 // A Var names something that an earlier op chose or produced, within one item.
-type Var uint8
+type Var uint16
 
 // The variables that every item has; later ones are numbered by the compiler.
 const (

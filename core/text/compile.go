@@ -193,8 +193,23 @@ func (s *session) theSelfAt(ts []token) int {
 	return 0
 }
 
-// item compiles one segment.
+// item compiles one segment: by the tables or, where they don't understand it, by the grammar of sentences. Where both read it the tables'
+// ops are taken, which are proven by play; and what the tables understand, and refuse, is by hand.
 func (s *session) item(seg segment) card.Item {
+	listed := s.listed(seg)
+	if listed.ByHand() && strings.HasPrefix(listed.Why, notUnderstood) {
+		if it, ok := s.composes(seg); ok {
+			return it
+		}
+	}
+	return listed
+}
+
+// notUnderstood begins the reason why an item is by hand of which no row reads the words.
+const notUnderstood = "not understood"
+
+// listed compiles a segment by the tables.
+func (s *session) listed(seg segment) card.Item {
 	toks := s.tokens(seg.text)
 	it := card.Item{Kind: card.Static, Text: seg.text}
 	if !seg.ability && buildsDecks(toks) {
@@ -245,67 +260,8 @@ func (s *session) item(seg segment) card.Item {
 			return false
 		}
 		finish(s, &x)
-		if !lookedIf(&x) {
-			why = "what a card is that one has looked at is for him to say"
-			return false
-		}
-		if !unaccepted(&x) {
-			why = "no challenge that could be accepted"
-			return false
-		}
-		if !toldKind(&x) {
-			why = "it is not clear of what it says what it is"
-			return false
-		}
-		if !perTarget(s, &x) {
-			why = "it is not clear what a limit counts by"
-			return false
-		}
-		if x.Des == card.Reaction && x.Trigger == nil {
-			why = "it is not said what this answers"
-			return false
-		}
-		if x.Kind == card.Static && x.Trigger == nil && !s.granted && !standing(x.Ops) {
-			why = "it is not said when this happens"
-			return false
-		}
-		if onlyTold(x.Ops) {
-			why = "it says nothing that the rules know"
-			return false
-		}
-		if mereColour(&x) {
-			why = "its effect is not said here"
-			return false
-		}
-		if x.Kind == card.Resolves && x.Trigger == nil && len(x.Ops) > 0 && x.Ops[0].Verb == card.Delay && x.Ops[0].Trigger.Event == card.EvReveal {
-			why = "what happens as it is revealed"
-			return false
-		}
-		if x.Kind != card.Static && whileMods(x.Ops) {
-			why = "an amount depends on what may change while it lasts"
-			return false
-		}
-		if lateRefusal(x.Ops) {
-			why = "a challenge is refused after something else"
-			return false
-		}
-		if stray(x.Ops) {
-			why = "the duel's winner or loser is spoken of where it isn't over"
-			return false
-		}
-		if reachesByCosts(x.Ops) {
-			why = "whom it may target is known only when costs are paid"
-			return false
-		}
-		if notYet(x.Ops) {
-			why = "it speaks of what is not there yet"
-			return false
-		}
-		if x.Kind == card.Static {
-			alsoTheirs(x.Ops)
-		}
-		if x.Kind == card.Static && lookingBack(x.Ops) {
-			why = "a trait speaks of the things of another of its sentences"
+		if bad := s.refused(&x); bad != "" {
+			why = bad
 			return false
 		}
 		if back := renderItem(s.g, s.c.Title, &x); !Same(seg.text, back) {
@@ -331,6 +287,59 @@ func (s *session) item(seg segment) card.Item {
 	}
 	cover(got, toks)
 	return *got
+}
+
+// refused is why an item that was read is left to its player after all.
+func (s *session) refused(x *card.Item) string {
+	if !lookedIf(x) {
+		return "what a card is that one has looked at is for him to say"
+	}
+	if !unaccepted(x) {
+		return "no challenge that could be accepted"
+	}
+	if !toldKind(x) {
+		return "it is not clear of what it says what it is"
+	}
+	if !perTarget(s, x) {
+		return "it is not clear what a limit counts by"
+	}
+	if x.Des == card.Reaction && x.Trigger == nil {
+		return "it is not said what this answers"
+	}
+	if x.Kind == card.Static && x.Trigger == nil && !s.granted && !standing(x.Ops) {
+		return "it is not said when this happens"
+	}
+	if onlyTold(x.Ops) {
+		return "it says nothing that the rules know"
+	}
+	if mereColour(x) {
+		return "its effect is not said here"
+	}
+	if x.Kind == card.Resolves && x.Trigger == nil && len(x.Ops) > 0 && x.Ops[0].Verb == card.Delay && x.Ops[0].Trigger.Event == card.EvReveal {
+		return "what happens as it is revealed"
+	}
+	if x.Kind != card.Static && whileMods(x.Ops) {
+		return "an amount depends on what may change while it lasts"
+	}
+	if lateRefusal(x.Ops) {
+		return "a challenge is refused after something else"
+	}
+	if stray(x.Ops) {
+		return "the duel's winner or loser is spoken of where it isn't over"
+	}
+	if reachesByCosts(x.Ops) {
+		return "whom it may target is known only when costs are paid"
+	}
+	if notYet(x.Ops) {
+		return "it speaks of what is not there yet"
+	}
+	if x.Kind == card.Static {
+		alsoTheirs(x.Ops)
+	}
+	if x.Kind == card.Static && lookingBack(x.Ops) {
+		return "a trait speaks of the things of another of its sentences"
+	}
+	return ""
 }
 
 // kindOf finds an item's kind from how it begins; its body starts at the token returned.
@@ -362,11 +371,11 @@ func (s *session) byHand(seg segment, it card.Item, r *reader, why string) card.
 	if r.deep < len(r.toks) {
 		col = r.toks[r.deep].from
 		if why == "" {
-			why = "not understood from “" + clip(seg.text[col:]) + "” on"
+			why = notUnderstood + " from “" + clip(seg.text[col:]) + "” on"
 		}
 	}
 	if why == "" {
-		why = "not understood"
+		why = notUnderstood
 	}
 	if s.c.Proxy && !seg.ability && it.Trigger == nil { // it tells which effect the proxy is for (CE-CREATE-11)
 		return reminder(it)
@@ -410,7 +419,7 @@ func (s *session) only(text string) (*card.Item, bool) {
 	if len(segs) != 1 {
 		return nil, false
 	}
-	it := s.item(segs[0])
+	it := s.listed(segs[0]) // who reads what it stands in writes it, too
 	return &it, !it.ByHand() && it.Kind != card.Reminder
 }
 

@@ -37,7 +37,7 @@ func TestInterrupted(t *testing.T) {
 		all, _, why := s.compose(s.segments(Normalise(text))[0])
 		got := ""
 		if len(all) > 0 {
-			got = MeansItem(all[0].item)
+			got = meaning(all[0].item)
 		}
 		if want == "" && got != "" || !strings.Contains(got, want) {
 			t.Errorf("%q: %q (%s), want %q", text, got, why, want)

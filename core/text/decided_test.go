@@ -28,7 +28,7 @@ func TestDecided(t *testing.T) {
 			t.Errorf("%q has %d readings (%s)", text, len(all), why)
 			continue
 		}
-		if got := MeansItem(all[0].item); !strings.Contains(got, want) {
+		if got := meaning(all[0].item); !strings.Contains(got, want) {
 			t.Errorf("%q: %s, want %s", text, got, want)
 		}
 	}
@@ -46,7 +46,7 @@ func TestWhatIsSpokenOf(t *testing.T) {
 	} {
 		s := NewCompiler(common()).session(&card.Card{Title: "Brass Fields", Type: card.Strategy, Keywords: []card.Keyword{"Monk"}})
 		all, _, why := s.compose(s.segments(Normalise(text))[0])
-		if len(all) != 1 || !strings.Contains(MeansItem(all[0].item), want) {
+		if len(all) != 1 || !strings.Contains(meaning(all[0].item), want) {
 			t.Errorf("%q: %d readings (%s), want %s", text, len(all), why, want)
 		}
 	}

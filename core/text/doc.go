@@ -7,7 +7,8 @@
 // and walked when references are resolved. Each file has one construct and names the rule
 // book section that it follows.
 //
-// The packages below this one are the grammar that is to replace these tables: docs/GRAMMAR.md. Only tests call it yet.
+// The packages below this one are the grammar that is to replace these tables: docs/GRAMMAR.md. It reads what
+// they don't understand; what both read is taken from the tables, which are proven by play.
 //
 // The package knows no card and executes nothing: words in, ops out, and back. It is not a general reader of
 // English either: what no row says is left to the players.

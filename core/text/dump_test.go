@@ -30,12 +30,12 @@ func TestDump(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	titles := map[string][]string{}
+	titles, k := map[string][]string{}, text.NewCompiler(text.NewVocabulary())
 	for e := range lib.Entries() {
 		if e.Proxy {
 			continue
 		}
-		for _, w := range text.Wordings(e.Card) {
+		for _, w := range k.Wordings(e.Card) {
 			if !slices.Contains(titles[w.Row], e.Title) {
 				titles[w.Row] = append(titles[w.Row], e.Title)
 			}

@@ -115,7 +115,7 @@ func cut(s string, sp card.Span) string {
 var wordOnly = map[string]bool{
 	"Style": true, "Word": true, "Noun": true, "Join": true, "Voice": true, "DurStyle": true, "WhoWord": true,
 	"ZoneWord": true, "ZoneStyle": true, "ZoneAt": true, "FirstStyle": true, "IfStyle": true, "Inner": true, "ByWord": true, "WhereWord": true, "CauseWord": true, "OfWord": true, "Written": true, "Tail": true,
-	"Granted": true, "Grant": true,
+	"Granted": true, "Grant": true, "Canonical": true,
 }
 
 // shadow reports whether a field repeats, for the renderer, what others say.

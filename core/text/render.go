@@ -6,8 +6,11 @@ import (
 	"kotei/core/card"
 )
 
-// Render writes an item's English: the words that it was read from, for one that was compiled from a text.
+// Render writes an item's English: the words that it was read from or, of one that the grammar of sentences has read, its canonical wording.
 func Render(c *card.Card, it *card.Item) string {
+	if it.Canonical != "" {
+		return it.Canonical
+	}
 	title := ""
 	if c != nil {
 		title = c.Title

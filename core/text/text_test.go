@@ -84,7 +84,11 @@ func TestRenderingIsRead(t *testing.T) {
 				t.Errorf("%s: what was written is not read: %q (%s)", c.Title, once, again.Why)
 				continue
 			}
-			if twice := Render(c, &again); twice != once {
+			if again.Canonical == "" && c.Items[i].Canonical != "" { // the tables read it, in their own wording
+				if meaning(&again) != meaning(&c.Items[i]) {
+					t.Errorf("%s: written %q, which means something else", c.Title, once)
+				}
+			} else if twice := Render(c, &again); twice != once {
 				t.Errorf("%s: written %q, then %q", c.Title, once, twice)
 			}
 		}
@@ -250,8 +254,10 @@ func holds(t *testing.T, c *card.Card) {
 		if word := uncovered(it); word != "" {
 			t.Errorf("%q is in no op of %q", word, it.Text)
 		}
-		if back := Render(c, it); !Same(it.Text, back) {
+		if back := Render(c, it); it.Canonical == "" && !Same(it.Text, back) {
 			t.Errorf("%q is written %q", it.Text, back)
+		} else if again := Item(back, c); it.Canonical != "" && meaning(&again) != meaning(it) {
+			t.Errorf("%q is written %q, which means something else", it.Text, back)
 		}
 		if op := crossing(it.Ops); op >= 0 {
 			t.Errorf("op %d of %q ends after what holds it", op, it.Text)

@@ -25,7 +25,7 @@ func anyVar(v reflect.Value, found func(reflect.Value) bool) bool {
 				return true
 			}
 		}
-	case reflect.Uint8:
+	case reflect.Uint16: // the kind of a variable
 		return v.Type() == reflect.TypeFor[card.Var]() && found(v)
 	default: // holds no variable
 	}

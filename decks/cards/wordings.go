@@ -29,12 +29,13 @@ func (t titles) add(what, title string) {
 
 // WordingsOf finds the wordings by which cards are read. Cards with one title count as one.
 func WordingsOf(entries []*Entry) *Wordings {
+	k := text.NewCompiler(vocabulary(entries))
 	w := &Wordings{of: map[*Entry][]text.Wording{}, rows: titles{}, wording: titles{}}
 	for _, e := range entries {
 		if e.Proxy {
 			continue
 		}
-		w.of[e] = text.Wordings(e.Card)
+		w.of[e] = k.Wordings(e.Card)
 		for _, one := range w.of[e] {
 			w.rows.add(one.Row, e.Title)
 			w.wording.add(one.Words, e.Title)

@@ -23,7 +23,7 @@ func init() {
 		if !ok {
 			return nil
 		}
-		return []kernel.Reading[int]{{Val: n, End: at + 1, Node: kernel.Say(signed(n))}}
+		return []kernel.Reading[int]{{Val: n, End: at + 1, Node: kernel.Say(kernel.Term{Said: signed(n)})}}
 	})
 }
 
@@ -59,7 +59,7 @@ func readBonus(p *kernel.Parser, at int) []kernel.Reading[[]card.Mod] {
 	}
 	for _, s := range Stat.At(p, at+1) {
 		if !s.Val.Base {
-			all = append(all, kernel.Reading[[]card.Mod]{Val: []card.Mod{change(s.Val.Stat, n)}, End: s.End, Node: kernel.Say(signed(n), s.Node)})
+			all = append(all, kernel.Reading[[]card.Mod]{Val: []card.Mod{change(s.Val.Stat, n)}, End: s.End, Node: kernel.Say(kernel.Term{Said: signed(n)}, s.Node)})
 		}
 	}
 	return all
@@ -82,7 +82,7 @@ func stroked(p *kernel.Parser, at int) []kernel.Reading[[]card.Mod] {
 		ms = append(slices.Clip(ms), change(unit[0].Val, n))
 		words += signed(n) + p.Toks[i+1].Text
 		i += 2
-		all = append(all, kernel.Reading[[]card.Mod]{Val: ms, End: i, Node: kernel.Say(words)})
+		all = append(all, kernel.Reading[[]card.Mod]{Val: ms, End: i, Node: kernel.Say(kernel.Term{Said: words})})
 		if !p.Is(i, "/") {
 			return all
 		}
@@ -128,6 +128,6 @@ func init() {
 		if t.Kind != kernel.Icon || !ok || err != nil {
 			return nil
 		}
-		return []kernel.Reading[int]{{Val: n, End: at + 1, Node: kernel.Say(t.Text)}}
+		return []kernel.Reading[int]{{Val: n, End: at + 1, Node: kernel.Say(kernel.Term{Said: t.Text})}}
 	})
 }

@@ -61,7 +61,7 @@ func init() {
 		if t.Kind != kernel.Quote {
 			return nil
 		}
-		return []kernel.Reading[string]{{Val: t.Text, End: at + 1, Node: kernel.Say(`"` + t.Text + `"`)}}
+		return []kernel.Reading[string]{{Val: t.Text, End: at + 1, Node: kernel.Say(kernel.Term{Said: `"` + t.Text + `"`})}}
 	})
 	Granted.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[*card.Item]) {
 		for _, q := range Quotes.At(p, at) {
@@ -304,5 +304,5 @@ func readKeyword(p *kernel.Parser, at int) []kernel.Reading[card.Keyword] {
 	if n == 0 || num == kernel.Plural {
 		return nil
 	}
-	return []kernel.Reading[card.Keyword]{{Val: k, End: at + n, Node: kernel.Say(string(k))}}
+	return []kernel.Reading[card.Keyword]{{Val: k, End: at + n, Node: kernel.Say(kernel.Term{Said: string(k)})}}
 }

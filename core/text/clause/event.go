@@ -29,6 +29,7 @@ type Event struct {
 	Not     bool
 	Passive bool
 	May     bool          // it is allowed
+	Cannot  bool          // it is said that it can not be
 	Num     kernel.Number // of a clause without a subject: the one that it agrees in
 }
 

@@ -334,8 +334,15 @@ func asBan(e Event) (card.Op, bool) {
 		e.Goal != nil && e.Goal.Not == nil && !e.Goal.Silent {
 		return card.Op{}, false
 	}
-	return ruled(e, e.Verb.Ban(e.Goal))
+	m := e.Verb.Ban(e.Goal)
+	if e.Cannot && slices.Contains(negations, m.Rule) {
+		return card.Op{}, false
+	}
+	return ruled(e, m)
 }
+
+// negations are the bans of what will not happen. That it "cannot" happen is no word of cards: it is left to the players (CE-TERMCANNOT-01).
+var negations = []card.Rule{card.NotMove, card.NotDestroyed, card.NotBow, card.NotStraighten, card.NotDishonored, card.NoHonorLoss, card.NoHonorGain, card.NotEvent}
 
 // asLeave: "he may assign even if bowed".
 func asLeave(e Event) (card.Op, bool) {

@@ -34,7 +34,7 @@ func init() {
 			}
 			name := v.Nominal()
 			if end, ok := p.OneOf(at, name, v.Doing()); ok {
-				g := kernel.Reading[Event]{Val: Event{Verb: v}, End: end, Node: kernel.Say(name)}
+				g := kernel.Reading[Event]{Val: Event{Verb: v}, End: end, Node: kernel.Say(v.NominalTerm())}
 				all = append(append(all, g), goal(p, g)...)
 			}
 		}

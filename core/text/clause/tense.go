@@ -116,6 +116,7 @@ type found struct {
 // of is the event that a verb makes of the subject.
 func (f found) of(e Event) Event {
 	e.Verb, e.Tense, e.Not, e.May, e.Passive = f.verb, f.tense, f.not, f.may, f.passive
+	e.Cannot = strings.HasPrefix(f.words, "can")
 	return e
 }
 
@@ -134,7 +135,7 @@ func forms(p *kernel.Parser, at int, t Tense, num kernel.Number) (all []found) {
 		}
 		for _, f := range verbsAt(p, end, w.form) {
 			first := w.canonical()
-			f.way, f.node = w, kernel.Say(first.words, f.verb.Say(first.form), f.verb.Follows())
+			f.way, f.node = w, kernel.Say(first.words, f.verb.Term(first.form))
 			all = append(all, f)
 		}
 	}
@@ -158,7 +159,7 @@ func verbsAt(p *kernel.Parser, at int, f lexicon.Form) (all []found) {
 				continue
 			}
 		}
-		all = append(all, found{verb: u.Verb, end: end, node: kernel.Say(u.Verb.Say(f), u.Verb.Follows())})
+		all = append(all, found{verb: u.Verb, end: end, node: kernel.Say(u.Verb.Term(f))})
 	}
 	return all
 }

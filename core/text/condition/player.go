@@ -85,7 +85,7 @@ func plays(m kernel.Match, i int, who card.Player, ref card.Var) card.Cond {
 	return card.Cond{Kind: card.Exists, Filter: &f, Who: who, Ref: ref}
 }
 
-// readProper reads a title: a known one, or as many words in capitals, and what joins such. "The" may be part of it or not.
+// readProper reads a title: a known one or, where none are known, as many words in capitals, and what joins such. "The" may be part of it or not.
 func readProper(p *kernel.Parser, at int) []kernel.Reading[card.Atom] {
 	from := at
 	if p.Is(at, "the") {
@@ -102,8 +102,9 @@ func readProper(p *kernel.Parser, at int) []kernel.Reading[card.Atom] {
 	}
 	if p.World.Title != nil {
 		if t, n := p.World.Title(p.Toks[at:]); n > 0 && at+n >= end {
-			return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsTitle, Title: t}, End: at + n, Node: kernel.Say(t)}}
+			return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsTitle, Title: t}, End: at + n, Node: kernel.Say(kernel.Term{Said: t})}}
 		}
+		return nil // no card has it
 	}
 	if end == from {
 		return nil
@@ -115,7 +116,7 @@ func readProper(p *kernel.Parser, at int) []kernel.Reading[card.Atom] {
 		a = card.Atom{Is: card.AnyOf, Title: long, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsTitle, Title: long}}}, {Atoms: []card.Atom{a}}}}
 		short = long
 	}
-	return []kernel.Reading[card.Atom]{{Val: a, End: end, Node: kernel.Say(short)}}
+	return []kernel.Reading[card.Atom]{{Val: a, End: end, Node: kernel.Say(kernel.Term{Said: short})}}
 }
 
 // written is a title as it stands in the text.

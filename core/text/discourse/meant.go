@@ -136,7 +136,7 @@ func nonsense(x any, c *card.Card) error {
 		if x.Filter != nil && x.Thing == card.Cards && nobody(x) {
 			return errNobody
 		}
-		if x.Filter != nil && x.How != card.Target && x.How != card.Choose && together(x.Filter) {
+		if x.Filter != nil && x.How != card.Target && x.How != card.Choose && (together(x.Filter) || x.Thing == card.Cards && inAll(x.Filter)) {
 			return errApart
 		}
 	case *card.Atom:
@@ -194,6 +194,13 @@ func twice(f *card.Filter, a card.Atom) bool {
 
 // thing reports whether a property is a keyword of things that are never Personalities.
 func thing(a card.Atom) bool { return a.Is == card.IsKeyword && !a.Not && lifeless(a.Keyword) }
+
+// inAll reports whether a description is of what several things have together: "your Monks with 12 or more total Force".
+func inAll(f *card.Filter) bool {
+	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsStat && (a.Stat == card.TotalForce || a.Stat == card.TotalCost)
+	})
+}
 
 // together reports whether a description is of what several things have in common.
 func together(f *card.Filter) bool {

@@ -570,6 +570,24 @@ func (d *discourse) acts() {
 			d.next++
 		}
 	}
+	d.refusals()
+}
+
+// refusals ties what is done to refuse to the challenge that is refused.
+func (d *discourse) refusals() {
+	var challenge *card.Op
+	for i := range d.item.Ops {
+		switch o := &d.item.Ops[i]; {
+		case o.Verb == card.Challenge:
+			challenge = o
+		case o.Verb == card.MayRefuse && o.Pos && challenge != nil:
+			if challenge.Bind == card.NoVar {
+				challenge.Bind = d.next
+				d.next++
+			}
+			o.Bind = challenge.Bind
+		}
+	}
 }
 
 // words are the words of a mention.

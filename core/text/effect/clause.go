@@ -190,7 +190,8 @@ func to(i int) func(o *card.Op, m kernel.Match) bool {
 	return func(o *card.Op, m kernel.Match) bool {
 		n := kernel.Val[noun.Phrase](m, i).Known()
 		o.To = at(n.Sel)
-		return !loose(n) && n.Sel.Thing == card.Cards && n.Sel.Zone == card.InPlay
+		anyNumber := n.Sel.Min != nil && n.Sel.Min.Kind == card.Const && n.Sel.Min.N == 0
+		return !loose(n) && n.Sel.Thing == card.Cards && n.Sel.Zone == card.InPlay && !anyNumber
 	}
 }
 

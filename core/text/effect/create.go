@@ -222,7 +222,7 @@ func sayFigures(p *kernel.Parser, at, from int, rest string) *kernel.Node {
 	for _, t := range p.Toks[at:from] {
 		said.WriteString(t.Text)
 	}
-	return kernel.Say(said.String(), rest)
+	return kernel.Say(kernel.Term{Said: said.String()}, kernel.Term{Said: rest})
 }
 
 // readMade reads the figures, keywords, type and text of a card.

@@ -64,7 +64,7 @@ func readAction(p *kernel.Parser, at int, word string) []kernel.Reading[card.Cau
 	c, tree := card.Cause{Action: true}, kernel.Say()
 	if p.World.Keyword != nil {
 		if k, n, _ := p.World.Keyword(p.Toks[at:]); n > 0 {
-			c.Keyword, at, tree = k, at+n, kernel.Say(string(k))
+			c.Keyword, at, tree = k, at+n, kernel.Say(kernel.Term{Said: string(k)})
 		}
 	}
 	for _, d := range Designators.At(p, at) {

@@ -64,13 +64,13 @@ func readLead(p *kernel.Parser, at int, form lexicon.Form) []kernel.Reading[card
 			o.What = &card.Sel{How: card.Target}
 		}
 		if v.Does != card.Move {
-			all = append(all, kernel.Reading[card.Op]{Val: o, End: at + 1, Node: kernel.Say(v.Say(form))})
+			all = append(all, kernel.Reading[card.Op]{Val: o, End: at + 1, Node: kernel.Say(v.Term(form))})
 			continue
 		}
 		for _, g := range v.Goals {
 			if end, ok := p.Words(at+1, g.Words); ok && g.Dest != 0 {
 				o.To = &card.Dest{Zone: g.Dest, Of: g.Of}
-				all = append(all, kernel.Reading[card.Op]{Val: o, End: end, Node: kernel.Say(v.Say(form), g.Words)})
+				all = append(all, kernel.Reading[card.Op]{Val: o, End: end, Node: kernel.Say(v.Term(form), g.Words)})
 			}
 		}
 	}
@@ -105,7 +105,7 @@ func eitherObject(m kernel.Match) ([]card.Op, bool) {
 func shared(m kernel.Match) ([]card.Op, bool) {
 	lead, os := kernel.Val[card.Op](m, 0), slices.Clone(kernel.Val[[]card.Op](m, 1))
 	object := os[0].What
-	if object == nil || len(os) != 1 && os[0].Verb != card.Pick {
+	if object == nil || len(object.Also) > 0 || len(os) != 1 && os[0].Verb != card.Pick {
 		return nil, false
 	}
 	picked := *object

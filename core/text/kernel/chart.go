@@ -135,10 +135,10 @@ func (c *Cat[T]) node(p *Parser, at int, g Reading[T]) *Node {
 	case g.Node == nil:
 		n.Parts = make([]any, 0, g.End-at)
 		for _, t := range p.Toks[at:g.End] {
-			n.Parts = append(n.Parts, t.Text)
+			n.Parts = append(n.Parts, Term{Said: t.Text})
 		}
 	case g.Node.Cat == "":
-		n.Parts = g.Node.Parts
+		n.Parts, n.Rule = g.Node.Parts, g.Node.Rule
 	default:
 		n.Parts = []any{g.Node}
 	}

@@ -15,7 +15,7 @@ type Mention struct {
 
 // FirstMention is the first of the variables that stand for mentions until discourse has found what they mean. Since a mention knows its
 // place, references are resolved in the order of the text, however the ops are nested.
-const FirstMention card.Var = 128
+const FirstMention card.Var = 256
 
 // Introduce is the variable of what the tokens introduce.
 func (p *Parser) Introduce(from, to int) card.Var { return p.mention(Mention{from, to, ""}) }

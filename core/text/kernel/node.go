@@ -7,10 +7,14 @@ type Node struct {
 	Cat      string
 	From, To int // the tokens that it was read from
 	Parts    []any
-	Val      any // what it means
+	Val      any    // what it means
+	Rule     string // the pattern of the rule that has read it, if one has
 }
 
-// Say makes the tree of a reading: its canonical words (strings) and the trees of its parts (*Node), in the order in which the canonical
+// A Term is a word that stands in no rule: a form of an entry of the lexicon or, without one, what the text says in its own words, as a name.
+type Term struct{ Said, Entry string }
+
+// Say makes the tree of a reading: its canonical words (strings), its terms and the trees of its parts (*Node), in the order in which the canonical
 // wording has them. The category that reads it names the whole. A nil part is left out.
 func Say(parts ...any) *Node {
 	n := &Node{Parts: make([]any, 0, len(parts))}
@@ -20,6 +24,8 @@ func Say(parts ...any) *Node {
 			if x != "" {
 				n.Parts = append(n.Parts, x)
 			}
+		case Term:
+			n.Parts = append(n.Parts, x)
 		case *Node:
 			if x != nil {
 				n.Parts = append(n.Parts, x)
@@ -56,6 +62,10 @@ func (n *Node) write(w *writer) {
 		switch x := x.(type) {
 		case string:
 			for s := range strings.FieldsSeq(x) {
+				w.word(s)
+			}
+		case Term:
+			for s := range strings.FieldsSeq(x.Said) {
 				w.word(s)
 			}
 		case *Node:
@@ -128,6 +138,38 @@ func vowel(s string) bool {
 }
 
 func (w *writer) String() string { return string(w.b) }
+
+// Wordings are what a tree is read by. Names, numbers and what else a text says in its own words are none of them.
+func (n *Node) Wordings(yield func(Wording)) {
+	yield(Wording{n.Cat, n.Rule})
+	for _, x := range n.flat() {
+		switch x := x.(type) {
+		case string:
+			if n.Rule == "" {
+				yield(Wording{n.Cat, x})
+			}
+		case Term:
+			if x.Entry != "" {
+				yield(Wording{"lexicon", x.Entry})
+			}
+		case *Node:
+			x.Wordings(yield)
+		}
+	}
+}
+
+// flat are the parts, those of parts that nobody named in their places.
+func (n *Node) flat() []any {
+	var all []any
+	for _, x := range n.Parts {
+		if k, ok := x.(*Node); ok && k.Cat == "" {
+			all = append(all, k.flat()...)
+			continue
+		}
+		all = append(all, x)
+	}
+	return all
+}
 
 // Sentences is the canonical wording with a capital at the beginning of each sentence, and of what follows a colon.
 func (n *Node) Sentences() string {

@@ -43,12 +43,21 @@ func Means[T any](pattern string, v T) Rule[T] {
 
 // A rule is one wording of a Rule.
 type rule[T any] struct {
-	words []string // folded; "{}": a slot
-	say   []string // the canonical words
-	parts []any    // the same, as parts of a tree; nil: a slot
-	slots []Slot
-	make  func(m Match) (T, bool)
+	pattern string
+	words   []string // folded; "{}": a slot
+	say     []string // the canonical words
+	parts   []any    // the same, as parts of a tree; nil: a slot
+	slots   []Slot
+	make    func(m Match) (T, bool)
 }
+
+// A Wording is what something is read by: a rule of a category, a word that a category reads without rules, or an entry of the lexicon.
+type Wording struct{ Of, Words string }
+
+var written []Wording // while the program starts, in one goroutine
+
+// Rules are the wordings that are rules.
+func Rules() []Wording { return slices.Clone(written) }
 
 // Rules adds rules to a category. They are tried in the order of their words, in whichever order they were added.
 func (c *Cat[T]) Rules(rules ...Rule[T]) {
@@ -56,6 +65,7 @@ func (c *Cat[T]) Rules(rules ...Rule[T]) {
 		c.rules = map[string][]*rule[T]{}
 	}
 	for _, r := range rules {
+		written = append(written, Wording{c.Name, r.Pattern})
 		all := wordings(r.Pattern)
 		parts := make([]any, len(all[0]))
 		for i, w := range all[0] {
@@ -64,7 +74,7 @@ func (c *Cat[T]) Rules(rules ...Rule[T]) {
 			}
 		}
 		for _, words := range all {
-			x := &rule[T]{say: all[0], parts: parts, slots: r.Slots, make: r.Make}
+			x := &rule[T]{pattern: r.Pattern, say: all[0], parts: parts, slots: r.Slots, make: r.Make}
 			for _, w := range words {
 				x.words = append(x.words, fold(w))
 			}
@@ -137,7 +147,7 @@ func (r reading[T]) from(i, at int, all []Reading[T]) []Reading[T] {
 // tree puts the canonical words and the trees of the slots together.
 func (r reading[T]) tree() *Node {
 	if len(r.slots) == 0 {
-		return &Node{Parts: r.parts}
+		return &Node{Parts: r.parts, Rule: r.pattern}
 	}
 	parts, kids := slices.Clone(r.parts), r.p.kids[r.place:]
 	for i, w := range parts {
@@ -145,7 +155,7 @@ func (r reading[T]) tree() *Node {
 			parts[i], kids = kids[0], kids[1:]
 		}
 	}
-	return &Node{Parts: parts}
+	return &Node{Parts: parts, Rule: r.pattern}
 }
 
 // slotWord stands for a slot among the words of a pattern.

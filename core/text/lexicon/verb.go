@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"kotei/core/card"
+	"kotei/core/text/kernel"
 )
 
 // A Form is one of the forms of a verb.
@@ -97,6 +98,16 @@ func (v *Verb) Ban(g *Goal) card.Mod {
 func (v *Verb) Follows() string {
 	first, _, _ := strings.Cut(v.With, "|")
 	return first
+}
+
+// Term is a form of a verb, with what belongs to it, as a part of a tree.
+func (v *Verb) Term(f Form) kernel.Term { return v.said(v.Say(f) + " " + v.Follows()) }
+
+// NominalTerm is the noun of what happens, as a part of a tree.
+func (v *Verb) NominalTerm() kernel.Term { return v.said(v.Nominal()) }
+
+func (v *Verb) said(words string) kernel.Term {
+	return kernel.Term{Said: strings.TrimSpace(words), Entry: strings.TrimSpace(v.Lemma + " " + v.Follows())}
 }
 
 // Nominal is the noun of what happens.

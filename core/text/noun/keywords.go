@@ -68,7 +68,7 @@ func keywords() {
 		if p.Toks[at].Kind != kernel.Quote {
 			return nil
 		}
-		return []kernel.Reading[string]{{Val: p.Toks[at].Text, End: at + 1, Node: kernel.Say(`"` + p.Toks[at].Text + `"`)}}
+		return []kernel.Reading[string]{{Val: p.Toks[at].Text, End: at + 1, Node: kernel.Say(kernel.Term{Said: `"` + p.Toks[at].Text + `"`})}}
 	})
 }
 

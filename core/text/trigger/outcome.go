@@ -107,7 +107,7 @@ func init() {
 			return card.Trigger{Event: a, Subject: s, Or: []card.Trigger{{Event: b, Subject: s}}}, ok
 		}
 	}
-	const pile = "(enters|enter) (a|the|your|its owner's|his owner's) discard pile"
+	const pile = "(enters|enter) (a|the|its owner's|his owner's) discard pile"
 	Happenings.Rules(
 		kernel.On("{} "+pile, either(card.EvDestroy, card.EvDiscard), noun.Cat),
 		kernel.On("{} "+pile+" from your hand", about(card.Trigger{Event: card.EvDiscard, From: card.Hand}, false), noun.Cat),

@@ -225,7 +225,7 @@ func around(t card.Trigger, at card.Timing, o often) (card.Trigger, bool) {
 	if t.Ended && t.Event == card.EvTarget && at == card.Before {
 		t = targetedBy(t)
 	}
-	if !known(t, at) || o.first && t.First {
+	if !known(t, at) || o.first && t.First || t.At == card.Would && at == card.After { // what would happen hasn't happened
 		return t, false
 	}
 	if t.From == card.Hand && t.Cause == nil && !t.Ended && (t.Event == card.EvEquip || t.Event == card.EvAttach) { // so it enters play
