@@ -197,8 +197,12 @@ func equipsThen(s *core.State, c *selection, k core.CardID) core.Problem {
 		return core.Problem{}
 	}
 	host := c.env.Var(playerVar1, 0)
+	times := c.other
+	if times == 0 { // where Limited actions are taken, Open ones are, too (CE-ACTPH-02)
+		times = card.Limited | card.Open
+	}
 	by := func(e *core.Env, m *card.Mod) bool {
-		return (m.Cause == nil && c.other == 0 || m.Cause != nil && m.Cause.Des&c.other != 0) &&
+		return (m.Cause == nil && c.other == 0 || m.Cause != nil && m.Cause.Des&times != 0) &&
 			(m.Sel == nil || host != 0 && e.Selects(m.Sel, host))
 	}
 	fromPile := c.equips() && s.Cards[k].Place == core.FateDiscard(c.env.You)
