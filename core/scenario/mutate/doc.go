@@ -1,6 +1,6 @@
 // Command mutate breaks the rules one condition and one step at a time, and counts how often the scenarios notice.
 //
-//	go run ./core/scenario/mutate [-only FILE[:LINE],…] [-j N] [-list] [-follow] [-v] [DIR…]
+//	go run ./core/scenario/mutate [-only FILE[:LINE],…] [-of LIST] [-j N] [-list] [-follow] [-v] [DIR…]
 //
 // It reads the rules' source (all of core/rules but the catalogue, and what in core reads the game), and compiles an instrumented
 // copy through go build -overlay: nothing of it is in the program. A mutant is a step of a procedure that does nothing, or

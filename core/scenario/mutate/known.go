@@ -60,3 +60,24 @@ func keep(file string, list []*mutant, files []string) error {
 	}
 	return os.WriteFile(file, []byte(out.String()), 0o600)
 }
+
+// listed keeps the mutants that a file lists, each in a line as the tool prints it. Their lines may have moved since.
+func listed(file string, list []*mutant) ([]*mutant, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	want := map[string]bool{}
+	for l := range strings.Lines(string(data)) {
+		name, rest, _ := strings.Cut(strings.TrimSpace(l), ":")
+		_, words, _ := strings.Cut(rest, " ")
+		want[name+" "+strings.TrimSuffix(words, noDifference)] = true
+	}
+	list = slices.DeleteFunc(list, func(m *mutant) bool {
+		return !want[fmt.Sprintf("%s %s %s (%s)", m.file, m.how(), m.what, m.fun)]
+	})
+	if len(list) == 0 {
+		return nil, fmt.Errorf("%s: expected lines FILE:LINE HOW WORDS (FUNCTION), got none that names a mutant of these rules", file)
+	}
+	return list, nil
+}

@@ -33,6 +33,7 @@ func main() {
 func command(args []string) error {
 	set := flag.NewFlagSet("mutate", flag.ContinueOnError)
 	only := set.String("only", "", "only mutants of these files, or FILE:LINE, with commas between them")
+	of := set.String("of", "", "only mutants that this file lists, as the tool prints them")
 	jobs := set.Int("j", 1, "so many processes at once")
 	list := set.Bool("list", false, "list the mutants and try none")
 	follow := set.Bool("follow", false, "for each survivor, show a scenario that it changes unnoticed, and where")
@@ -62,6 +63,11 @@ func command(args []string) error {
 	all, left, err := chosen(spots, *only)
 	if err != nil {
 		return err
+	}
+	if *of != "" {
+		if all, err = listed(*of, all); err != nil {
+			return err
+		}
 	}
 	if *list {
 		for _, m := range all {

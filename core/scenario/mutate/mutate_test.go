@@ -188,6 +188,27 @@ func TestWhoNoticedLastTimeComesFirst(t *testing.T) {
 	}
 }
 
+// A list of survivors names them, even where lines have moved and with what the report adds.
+func TestListed(t *testing.T) {
+	made := func() []*mutant {
+		return mutants([]spot{{n: 1, file: "a.go", fun: "bow", what: "x.Bowed", line: 9, yes: true, no: true}, {n: 2, file: "a.go", fun: "bow", what: "step bow", line: 3, step: true, no: true}})
+	}
+	file := filepath.Join(t.TempDir(), "survivors")
+	if err := os.WriteFile(file, []byte("a.go:7 always: x.Bowed (bow)"+noDifference+"\n    changes something\n\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	list, err := listed(file, made())
+	if err != nil || len(list) != 1 || list[0].id != point.True(1) {
+		t.Errorf("got %v, %v", list, err)
+	}
+	if _, err := listed(filepath.Join(t.TempDir(), "none"), made()); err == nil {
+		t.Error("a list that isn't there names all mutants")
+	}
+	if _, err := listed(file, mutants([]spot{{n: 1, file: "b.go", yes: true}})); err == nil {
+		t.Error("a list of other rules names some")
+	}
+}
+
 func TestThin(t *testing.T) {
 	all := []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
 	for _, c := range []struct {

@@ -70,10 +70,12 @@ func report(w io.Writer, list []*mutant, left int) {
 	fmt.Fprintf(w, "%-32s %s; %d left out\n", "all", all, left)
 }
 
+const noDifference = " - makes no difference in any scenario"
+
 // unreached marks mutants that make no difference in any scenario.
 func unreached(m *mutant) string {
 	if len(m.play) == 0 {
-		return " - makes no difference in any scenario"
+		return noDifference
 	}
 	return ""
 }
