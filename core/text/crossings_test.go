@@ -1,7 +1,6 @@
 package text_test
 
 import (
-	"os"
 	"strings"
 	"testing"
 
@@ -9,16 +8,10 @@ import (
 	"kotei/core/text"
 )
 
-// TestCrossings reads sentences that no card has, made of known parts: effects, conditions, triggers, durations, things, costs and players in
-// new combinations. A line of testdata/crossings.tsv is the type of the card, the sentence, its canonical wording, and what it means; each was
-// held to the rulebooks by hand.
+// TestCrossings reads effects, conditions, triggers, durations, things, costs and players in new combinations.
 func TestCrossings(t *testing.T) {
-	file, err := os.ReadFile("testdata/crossings.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
 	k := text.NewCompiler(text.NewVocabulary())
-	for line := range strings.Lines(string(file)) {
+	for line := range strings.Lines(crossings) {
 		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
 		if len(f) != 4 {
 			t.Fatalf("%q has not four columns", line)

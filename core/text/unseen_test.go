@@ -71,6 +71,8 @@ func TestUnseenSentences(t *testing.T) {
 		{card.ItemCard, "Battle: Until the battle ends, your other Personalities in this army have +1F.", "{Is:IsNot Ref:Host}"},
 		{card.ItemCard, "Battle: If your army has higher total Force than the enemy army, draw a card.", "Kind:Compare Cmp:More"},
 		{card.ItemCard, "Limited, :bow:: Give your target Personality a Chi bonus equal to the Gold you paid.", ""},
+		{card.Spell, "Air Battle: Bow this Shugenja to dishonor a target attacking Personality and himself.", "Also:[{How:Ref Ref:Host}]"},
+		{card.Strategy, "Battle: Bow your performing Samurai to dishonor a target enemy Courtier and himself.", "{Verb:Bow Cost:true What:{How:Choose Bind:v1 Filter:{Atoms:[{Is:IsKeyword Keyword:Samurai} {Is:IsYours Who:You}]} Perform:true}}"},
 	} {
 		c := &card.Card{Title: "Nobody's Card", Type: u.on, Text: u.words}
 		text.ItemReadings(k, c, func(r text.ItemReading) {

@@ -319,9 +319,12 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			return d.deed(s, m)
 		}
 		n.thing, n.card = in.Thing, s.field == "Ref" && in.Thing != card.Players
+		if w := d.with(s.op, in); w != nil { // "a target Follower and itself"
+			n.not = d.varOf(w)
+		}
 		if s.op >= 0 && in == d.item.Ops[s.op].What {
 			n.inPlay = slices.Contains(onBoard, d.item.Ops[s.op].Verb)
-			if d.item.Ops[s.op].Verb == card.Turn { // which is face-up, as its text can be read
+			if d.item.Ops[s.op].Verb == card.Turn && n.not == card.NoVar { // which is face-up, as its text can be read
 				n.not = card.Self
 			}
 		}
@@ -417,6 +420,20 @@ func (d *discourse) provinceOf() card.Var {
 		return card.Host
 	}
 	return card.Here
+}
+
+// with is what an op does something to besides a further thing, nil if that isn't one.
+func (d *discourse) with(op int, s *card.Sel) *card.Sel {
+	if op < 0 || d.item.Ops[op].What == nil {
+		return nil
+	}
+	w := d.item.Ops[op].What
+	for i := range w.Also {
+		if &w.Also[i] == s && s.Thing == w.Thing {
+			return w
+		}
+	}
+	return nil
 }
 
 // movesTarget reports whether what a condition rules over begins by moving a target.

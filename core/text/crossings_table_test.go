@@ -1,4 +1,8 @@
-holding	After a Province is destroyed, straighten a target Personality.	After a Province is destroyed, straighten a target Personality.	{Kind:Triggered Trigger:{At:After Event:province-destroyed} Ops:[{Verb:Straighten What:{How:Target Filter:{Types:personality}}}]}
+package text_test
+
+// crossings are sentences that no card has, made of known parts: the type of the card, the sentence, its canonical wording, and what it means.
+// Each was held to the rulebooks by hand.
+const crossings = `holding	After a Province is destroyed, straighten a target Personality.	After a Province is destroyed, straighten a target Personality.	{Kind:Triggered Trigger:{At:After Event:province-destroyed} Ops:[{Verb:Straighten What:{How:Target Filter:{Types:personality}}}]}
 holding	After a battle ends, you may give a target Personality a Force penalty equal to its Chi.	After the battle ends, you may give a target Personality a Force penalty equal to its Chi.	{Kind:Triggered Trigger:{At:After Event:battle-ended} Ops:[{Verb:May Len:1 Who:You} {Verb:Modify What:{How:Target Bind:v1 Filter:{Types:personality}} Mods:[{Kind:Sub Amount:{Kind:StatOf Stat:chi Ref:v1}}]}] Optional:true}
 spell	After you draw a card, you may draw a card.	After you draw a card, you may draw a cards.	{Kind:Triggered Trigger:{At:After Event:drawn By:You} Ops:[{Verb:May Len:1 Who:You} {Verb:Draw Amount:{N:1}}] Optional:true}
 sensei	All unbowed Monks may not attach Items.	All unbowed Monks will not attach Items.	{Kind:Static Ops:[{Verb:Modify What:{How:All Filter:{Atoms:[{Is:IsKeyword Keyword:Monk} {Is:IsBowed Not:true}]}} Mods:[{Kind:RuleMod Rule:NoAttaching Sel:{How:All Filter:{Types:item}}}]}]}
@@ -58,3 +62,4 @@ holding	Your Ninja in and out of play have +1F for each Terrain in play.	Your Ni
 personality	Your Samurai have +1F.	Your Samurai have +1F.	{Kind:Static Ops:[{Verb:Modify What:{How:All Filter:{Atoms:[{Is:IsKeyword Keyword:Samurai} {Is:IsYours Who:You}]}} Mods:[{Kind:Add Amount:{N:1}}]}]}
 spell	Your Samurai have Cavalry.	Your Samurai have Cavalry.	{Kind:Static Ops:[{Verb:Modify What:{How:All Filter:{Atoms:[{Is:IsKeyword Keyword:Samurai} {Is:IsYours Who:You}]}} Mods:[{Kind:AddKeyword Keyword:Cavalry}]}]}
 follower	Your other Personalities in this army may not attach Items.	Your other Personalities in this army will not attach Items.	{Kind:Static Ops:[{Verb:Modify What:{How:All Filter:{Types:personality Atoms:[{Is:IsYours Who:You} {Is:IsNot Ref:Host} {Is:IsInArmy Ref:Self}]}} Mods:[{Kind:RuleMod Rule:NoAttaching Sel:{How:All Filter:{Types:item}}}]}]}
+`
