@@ -83,7 +83,7 @@ func TestMoods(t *testing.T) {
 // Bans, permissions, negations and gerunds that no card has.
 func TestWhatWillNotHappen(t *testing.T) {
 	for _, x := range [][2]string{
-		{"he cannot be rehonored this turn", "he will not be rehonored this turn"},
+		{"he may not be rehonored this turn", "he will not be rehonored this turn"},
 		{"other players may not target all enemy Kolat with actions", "all other players will not target all enemy Kolat with actions"},
 		{"other players' cards' effects will not straighten this card", "all other players' cards' effects will not straighten this card"},
 		{"battle resolution does not bow all enemy Monks", "battle resolution will not bow all enemy Monks"},
@@ -91,6 +91,10 @@ func TestWhatWillNotHappen(t *testing.T) {
 		{"your opponent may not take the Imperial Favor", "another player will not take the Imperial Favor"},
 	} {
 		again(t, Ban, x[0], x[1])
+	}
+	p := kerneltest.Parser("he cannot be rehonored this turn") // it is no word of cards (CE-TERMCANNOT-01)
+	if got := Ban.Whole(p, 0); len(got) > 0 {
+		t.Errorf("what cannot happen is read: %v", got[0].Val)
 	}
 	again(t, Leave, "all enemy Ninja may assign while bowed", "all enemy Ninja may assign even if bowed")
 	again(t, Negation, "negate the rehonoring", "negate the rehonoring")
