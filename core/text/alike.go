@@ -69,6 +69,7 @@ func oneWay(v reflect.Value) {
 				x.Not, f.Atoms[0].Not = false, !f.Atoms[0].Not
 			}
 		}
+	default: // nothing else says anything in several ways
 	}
 }
 

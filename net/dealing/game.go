@@ -156,7 +156,7 @@ var (
 	errBusy   = errors.New("what was done before is still being carried out")
 	errAuthor = errors.New("it is not its author's to do")
 
-	errNoChance = errors.New("Chance has no answer")
+	errNoChance = errors.New("there is no answer for Chance")
 )
 
 // Deal takes a message about cards. An error means that it is refused: nothing has changed. But for a [*Void]: then the message is taken, and

@@ -82,9 +82,21 @@ func (s subject) said(predicate string) string {
 func TestPlayersByPredicates(t *testing.T) {
 	m := &matrix{}
 	for _, who := range []subject{
-		{words: "you", many: true}, {words: "another player"}, {words: "any player"}, {words: "no other player"}, {words: "no player"}, {words: "the Attacker"}, {words: "the Defender"},
-		{words: "the enemy leader"}, {words: "the active player"}, {words: "his controller"}, {words: "he", he: true}, {words: "that player"}, {words: "an opponent"},
-		{words: "the player with the Imperial Favor"}, {words: "this card's owner"},
+		{words: "you", many: true},
+		{words: "another player"},
+		{words: "any player"},
+		{words: "no other player"},
+		{words: "no player"},
+		{words: "the Attacker"},
+		{words: "the Defender"},
+		{words: "the enemy leader"},
+		{words: "the active player"},
+		{words: "his controller"},
+		{words: "he", he: true},
+		{words: "that player"},
+		{words: "an opponent"},
+		{words: "the player with the Imperial Favor"},
+		{words: "this card's owner"},
 	} {
 		for _, p := range []string{
 			"{is/are} the Attacker", "{is/are} the Defender", "{is/are} a Crab Clan player", "{is/are} a Crab Clan or Crane Clan player", "{is/are} Crab Clan",
@@ -138,10 +150,31 @@ func TestSuchPlayersByPredicates(t *testing.T) {
 func TestThingsByPredicates(t *testing.T) {
 	m := &matrix{}
 	for _, s := range []subject{
-		{words: "this card"}, {words: "he", he: true}, {words: "they", he: true, many: true}, {words: "the target"}, {words: "that Follower"}, {words: "your Personality"}, {words: "a Samurai"}, {words: "any enemy Personality"},
-		{words: "one of your Monks"}, {words: "another of your Monks"}, {words: "another Samurai"}, {words: "any of your Monks", many: true}, {words: "two or more Samurai", many: true}, {words: "exactly one Follower"},
-		{words: "only one enemy Personality"}, {words: "fewer than three Ninja", many: true}, {words: "all your Monks", many: true}, {words: "each of your Followers"}, {words: "each enemy Personality"},
-		{words: "no Samurai"}, {words: "none of your Monks", many: true}, {words: "a Personality with 3 or higher Chi"}, {words: "an attacking Samurai opposed by a Kolat"}, {words: "this unit"}, {words: "his unit"},
+		{words: "this card"},
+		{words: "he", he: true},
+		{words: "they", he: true, many: true},
+		{words: "the target"},
+		{words: "that Follower"},
+		{words: "your Personality"},
+		{words: "a Samurai"},
+		{words: "any enemy Personality"},
+		{words: "one of your Monks"},
+		{words: "another of your Monks"},
+		{words: "another Samurai"},
+		{words: "any of your Monks", many: true},
+		{words: "two or more Samurai", many: true},
+		{words: "exactly one Follower"},
+		{words: "only one enemy Personality"},
+		{words: "fewer than three Ninja", many: true},
+		{words: "all your Monks", many: true},
+		{words: "each of your Followers"},
+		{words: "each enemy Personality"},
+		{words: "no Samurai"},
+		{words: "none of your Monks", many: true},
+		{words: "a Personality with 3 or higher Chi"},
+		{words: "an attacking Samurai opposed by a Kolat"},
+		{words: "this unit"},
+		{words: "his unit"},
 	} {
 		unit := strings.HasSuffix(s.words, "unit")
 		none := strings.HasPrefix(s.words, "no")

@@ -20,8 +20,10 @@ func BenchmarkItem(b *testing.B) {
 		{"After your Samurai is destroyed, discard a card to give a target Personality at this battlefield +2F/+1C.", card.Item{Kind: card.Static}},
 		{"Target your unbowed Monk and a target enemy Personality without attachments: Dishonor him. If he is bowed, destroy him.", ability},
 		{"If you control a Temple, bow your target Ninja: Draw a card, and move him to any battlefield if he is a Monk.", ability},
-		{"Bow a target Follower attached to a Personality with two or more Items. You will not gain Honor this turn.",
-			card.Item{Kind: card.Ability, Des: card.Open}},
+		{
+			"Bow a target Follower attached to a Personality with two or more Items. You will not gain Honor this turn.",
+			card.Item{Kind: card.Ability, Des: card.Open},
+		},
 	}
 	for _, it := range items {
 		if len(item.Read(kerneltest.Parser(it.text), it.as, 0)) == 0 {
