@@ -219,10 +219,13 @@ func FuzzCompile(f *testing.F) {
 
 // TestLeftOut leaves words out of the golden cards' texts, one at a time: no such text stops the compiler.
 func TestLeftOut(t *testing.T) {
-	skip := 0
+	skip, step := 0, 29
+	if testing.Short() {
+		step = 97
+	}
 	goldenCards(t, func(c *card.Card) {
 		words := strings.Split(c.Text, " ")
-		for skip++; skip < len(words); skip += 29 {
+		for skip++; skip < len(words); skip += step {
 			less := &card.Card{Title: c.Title, Type: c.Type, Text: strings.Join(slices.Delete(slices.Clone(words), skip, skip+1), " ")}
 			holds(t, less)
 		}
@@ -237,7 +240,11 @@ func TestCrossed(t *testing.T) {
 	goldenCards(t, func(c *card.Card) { all = append(all, &card.Card{Title: c.Title, Type: c.Type, Text: c.Text}) })
 	r := rand.New(rand.NewPCG(20, 26))
 	seps := []string{", ", ": ", ". ", " if ", " during ", " and ", " or ", " while ", " to ", " with ", " unless ", " equal to ", " from ", " in "}
-	for range 900 {
+	n := 900
+	if testing.Short() {
+		n = 300
+	}
+	for range n {
 		a, b, sep := all[r.IntN(len(all))], all[r.IntN(len(all))], seps[r.IntN(len(seps))]
 		as, bs := strings.Split(a.Text, sep), strings.Split(b.Text, sep)
 		i, j := r.IntN(len(as)), r.IntN(len(bs))
