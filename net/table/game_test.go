@@ -126,9 +126,10 @@ func TestChatAndThinking(t *testing.T) {
 	}
 }
 
-// chooser is the player who is asked.
+// chooser is the player who is asked once Chance has said all it has to say.
 func chooser(t testing.TB, s *scene) *player {
 	t.Helper()
+	s.host.awaitSetUp(t)
 	p := s.host.Seen().Ask.Seat
 	for _, q := range append(s.guests, s.host) {
 		if q.Seat() == p {

@@ -163,7 +163,7 @@ func (p *player) awaitKind(t testing.TB, k UpdateKind) (u Update) {
 	return u
 }
 
-// awaitSetUp waits until Chance has nothing to say any more before the first player's choice.
+// awaitSetUp waits until Chance has nothing to say any more before a player's next choice.
 func (p *player) awaitSetUp(t testing.TB) {
 	t.Helper()
 	p.await(t, "the set-up", func([]Update) bool {
