@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 
 	"kotei/core/card"
 )
@@ -59,10 +60,12 @@ type Reading[T any] struct {
 
 // A Cat is a category of the grammar.
 type Cat[T any] struct {
-	Name  string
-	id    int
-	read  func(p *Parser, at int) []Reading[T]
-	rules map[string][]*rule[T] // by their first words; "": they begin with a slot
+	Name    string
+	id      int
+	read    func(p *Parser, at int) []Reading[T]
+	added   []Rule[T]
+	learned sync.Once
+	rules   map[string][]*rule[T] // those added, by their first words; "": they begin with a slot
 }
 
 var cats int // the ids are given out while the program starts, in one goroutine

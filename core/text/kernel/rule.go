@@ -59,13 +59,18 @@ var written []Wording // while the program starts, in one goroutine
 // Rules are the wordings that are rules.
 func Rules() []Wording { return slices.Clone(written) }
 
-// Rules adds rules to a category. They are tried in the order of their words, in whichever order they were added.
+// Rules adds rules to a category that nothing has read yet. They are tried in the order of their words, in whichever order they were added.
 func (c *Cat[T]) Rules(rules ...Rule[T]) {
-	if c.rules == nil {
-		c.rules = map[string][]*rule[T]{}
-	}
+	c.added = append(c.added, rules...)
 	for _, r := range rules {
 		written = append(written, Wording{c.Name, r.Pattern})
+	}
+}
+
+// learn takes the patterns apart when the category is read for the first time: a program that reads no text doesn't wait for that.
+func (c *Cat[T]) learn() {
+	c.rules = map[string][]*rule[T]{}
+	for _, r := range c.added {
 		all := wordings(r.Pattern)
 		parts := make([]any, len(all[0]))
 		for i, w := range all[0] {
@@ -85,19 +90,21 @@ func (c *Cat[T]) Rules(rules ...Rule[T]) {
 			if first == slotWord {
 				first = ""
 			}
-			same := c.rules[first]
-			at, _ := slices.BinarySearchFunc(same, x, func(a, b *rule[T]) int {
-				return cmp.Or(slices.Compare(a.words, b.words), slices.Compare(a.say, b.say))
-			})
-			c.rules[first] = slices.Insert(same, at, x)
+			c.rules[first] = append(c.rules[first], x)
 		}
+	}
+	for _, same := range c.rules {
+		slices.SortStableFunc(same, func(a, b *rule[T]) int {
+			return cmp.Or(slices.Compare(a.words, b.words), slices.Compare(a.say, b.say))
+		})
 	}
 }
 
 func (c *Cat[T]) byRules(p *Parser, at int, all []Reading[T]) []Reading[T] {
-	if c.rules == nil {
+	if c.added == nil {
 		return all
 	}
+	c.learned.Do(c.learn)
 	p.Deep = max(p.Deep, at)
 	if p.Toks[at].Kind != Quote {
 		for _, r := range c.rules[p.Toks[at].Fold] {
