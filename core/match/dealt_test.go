@@ -67,7 +67,10 @@ func sitDown(tb testing.TB, r *core.Ruleset, g rules.Setup, lib Library, extra [
 			tb.Fatal(err)
 		}
 		opt := h.Options()
-		opt.Library, opt.Shown = lib, t.beginning(view, lib)
+		opt.Library = lib
+		for _, f := range t.beginning(view, lib) {
+			opt.Shown = append(opt.Shown, HeaderShown{f.Mask, f.Card, view.Table.Faces[f.Face].ID})
+		}
 		m, err := New(view, opt)
 		if err != nil {
 			tb.Fatal(err)
@@ -328,13 +331,8 @@ func TestNobodyKnowsTheGame(t *testing.T) {
 // TestBeginningShowsCards: a Stronghold that lets its player search his deck as soon as it is revealed does so before anybody is asked
 // anything; and nobody else sees that deck.
 func TestBeginningShowsCards(t *testing.T) {
-	seeker := *starter.Library().Find(starter.Decks()[0].Stronghold)
-	seeker.ID, seeker.Title = "seeker", "Seat of the Seeker"
-	seeker.Text = "After all players reveal Strongholds, search your Fate deck for a Ring and put it into play."
-	text.Compile(&seeker)
-	g := starterSetup(t, 1, 2)
-	g.Seats[0].Stronghold = &seeker
-	ring := sitDown(t, rules.Celestial(), g, cards.NewLibrary(append(starter.Cards(), &seeker)), starter.Cards(), Enforce, 1)
+	g, lib := seekerSetup(t)
+	ring := sitDown(t, rules.Celestial(), g, lib, starter.Cards(), Enforce, 1)
 	for i, m := range ring.programs {
 		s := m.State()
 		if known := s.Cards[s.First(core.FateDeck(0))].Face != 0; known != (i == 0) {
@@ -343,6 +341,17 @@ func TestBeginningShowsCards(t *testing.T) {
 	}
 	rng := NewRand(5)
 	ring.play(&rng, 60, 0)
+}
+
+// seekerSetup is a set-up whose first player searches his Fate deck before anybody is asked anything.
+func seekerSetup(tb testing.TB) (rules.Setup, Library) {
+	seeker := *starter.Library().Find(starter.Decks()[0].Stronghold)
+	seeker.ID, seeker.Title = "seeker", "Seat of the Seeker"
+	seeker.Text = "After all players reveal Strongholds, search your Fate deck for a Ring and put it into play."
+	text.Compile(&seeker)
+	g := starterSetup(tb, 1, 2)
+	g.Seats[0].Stronghold = &seeker
+	return g, cards.NewLibrary(append(starter.Cards(), &seeker))
 }
 
 // TestWhoKnowsAllSubmits: what is decided at a match that knows the whole game is submitted to it.

@@ -270,11 +270,11 @@ func TestFilesThatAreNone(t *testing.T) {
 	for _, tc := range []struct{ name, data, want string }{
 		{"nothing", "", "ends before its second line"},
 		{"a torn first line", "kotei ma", "ends before its second line"},
-		{"something else", "# Stronghold (1)\n1 Kyuden Hida\n", "not a saved match: its first line is not “kotei match” with a version from 1 to 6"},
+		{"something else", "# Stronghold (1)\n1 Kyuden Hida\n", "not a saved match: its first line is not “kotei match” with a version from 1 to 7"},
 		{"something else of one line", "kotei march", "not a saved match"},
 		{"a line that is no version", "kotei match 0", "not a saved match"},
-		{"from the future", strings.Replace(good, "match 6", "match 12", 1), "saved by a newer Kotei: its file has version 12, this one reads up to 6"},
-		{"no version", strings.Replace(good, "match 6", "match one", 1), "not a saved match"},
+		{"from the future", strings.Replace(good, "match 7", "match 12", 1), "saved by a newer Kotei: its file has version 12, this one reads up to 7"},
+		{"no version", strings.Replace(good, "match 7", "match one", 1), "not a saved match"},
 		{"no header", "kotei match 1\n{]\n", "line 2"},
 		{"a key from nowhere", strings.Replace(good, `"mode"`, `"mood"`, 1), "line 2"},
 		{"a mode from nowhere", strings.Replace(good, `"free"`, `"wild"`, 1), "enforce, advise or free"},
@@ -372,16 +372,17 @@ func TestWhoseFile(t *testing.T) {
 	lines[2+5] = strings.Replace(lines[2+5], "5 00", "5 01", 1)
 	altered := strings.Join(lines, "")
 	for _, c := range []struct{ name, version, program, want string }{
-		{"of this build", "6", "abc", "the file was changed after this Kotei wrote it"},
+		{"of this build", "7", "abc", "the file was changed after this Kotei wrote it"},
 		{"of another", "6", "xyz", "another Kotei (build xyz; this is abc), in which a rule or a card does something else"},
 		{"of the first version", "1", "", "an earlier Kotei"},
 		{"of the second", "2", "xyz", "another Kotei (build xyz; this is abc)"},
 		{"of the third", "3", "xyz", "another Kotei (build xyz; this is abc)"},
 		{"of the fourth", "4", "xyz", "another Kotei (build xyz; this is abc)"},
 		{"of the fifth", "5", "xyz", "another Kotei (build xyz; this is abc)"},
+		{"of the sixth", "6", "xyz", "another Kotei (build xyz; this is abc)"},
 	} {
 		by := func(text string) []byte {
-			text = strings.Replace(text, "match 6", "match "+c.version, 1)
+			text = strings.Replace(text, "match 7", "match "+c.version, 1)
 			if c.program != "" {
 				text = strings.Replace(text, `"mode"`, `"program":"`+c.program+`","mode"`, 1)
 			}

@@ -14,7 +14,7 @@ import (
 
 // The file of a match is text, one line each, and only ever grows:
 //
-//	kotei match 6
+//	kotei match 7
 //	{"edition":"celestial","mode":"enforce","seed":7,"seats":[…],"start":"5d41…"}
 //	0 ENTRY HASH
 //	1 ENTRY HASH
@@ -24,10 +24,11 @@ import (
 // other and to the start, so an altered line is found by its number. A line without its end was being written when the
 // program stopped; it is cut. Version 1 had no program in its header and no entries of the kind [Changed], and
 // version 2 no cards beside the Strongholds: a game in it is one without them. Version 3 had no entries of the kind [Given];
-// the hashes up to version 4 knew the steps of procedures by their numbers, and those of version 5 other locals of procedures.
+// the hashes up to version 4 knew the steps of procedures by their numbers, and those of version 5 other locals of procedures. Version 6
+// had no cards that are shown before the first question.
 
 // Version is the newest version of the file that is read, and the one that is written.
-const Version = 6
+const Version = 7
 
 // hashedAlike is the first version whose hashes this program makes, too. Those of older files can't be made any more: their
 // entries are played again, and only what can't be played tells that one was altered.
@@ -48,9 +49,11 @@ type Header struct {
 	Listens core.EventSet `json:"listens,omitzero"`
 	// Attention is, likewise, what the texts of all cards wait for and look back at.
 	Attention core.Attention `json:"attention,omitzero"`
-	Cards     string         `json:"cards,omitempty"` // definitions of cards that no library has, in the caller's format
-	Note      string         `json:"note,omitempty"`  // the caller's
-	Start     string         `json:"start"`           // what the log is chained to, filled in on writing
+	// Shown are, of a view, the cards that its eyes are shown before the first question, in order.
+	Shown []HeaderShown `json:"shown,omitempty"`
+	Cards string        `json:"cards,omitempty"` // definitions of cards that no library has, in the caller's format
+	Note  string        `json:"note,omitempty"`  // the caller's
+	Start string        `json:"start"`           // what the log is chained to, filled in on writing
 }
 
 // A HeaderSeat is a player: the name, and the cards by their IDs, in the order of the lists; "" is a card that
@@ -61,6 +64,13 @@ type HeaderSeat struct {
 	Beside     []string `json:"beside,omitempty"` // what lies beside it: a Sensei, a Wind
 	Dynasty    []string `json:"dynasty,omitempty"`
 	Fate       []string `json:"fate,omitempty"`
+}
+
+// A HeaderShown is a card that some seats are shown before anybody is asked anything.
+type HeaderShown struct {
+	Mask uint16      `json:"mask"` // by bit: to whom; see core.Shows
+	Card core.CardID `json:"card"`
+	ID   string      `json:"id"`
 }
 
 // lines are the first two lines of a file.
@@ -132,7 +142,7 @@ func (h *Header) check() error {
 // Options are the options that the header tells.
 func (h *Header) Options() Options {
 	mode, _ := ParseMode(h.Mode)
-	o := Options{Mode: mode, Seed: h.Seed}
+	o := Options{Mode: mode, Seed: h.Seed, Shown: h.Shown}
 	for _, s := range h.Seats {
 		o.Names = append(o.Names, s.Name)
 	}

@@ -108,7 +108,7 @@ func (m *Match) Save(w io.Writer, h Header) error { return m.SaveFirst(w, h, len
 func (m *Match) SaveFirst(w io.Writer, h Header, n int) error {
 	if m.state.Eyes != core.AllEyes {
 		eyes := int(m.state.Eyes)
-		h.Eyes = &eyes
+		h.Eyes, h.Shown = &eyes, m.began
 	}
 	b, err := h.lines(m.first)
 	if err != nil {
@@ -129,7 +129,7 @@ func (m *Match) SaveView(w io.Writer, h Header, p core.Seat) error {
 	}
 	cards := h.Cards
 	h = h.View(m.kept[0].state, p)
-	h.Cards = cards
+	h.Cards, h.Shown = cards, m.ShownFirst(p)
 	b, err := h.lines(m.first)
 	if err != nil {
 		return err

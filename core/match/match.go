@@ -45,8 +45,8 @@ type Options struct {
 	Names   []string // the players, by seat
 	Library Library  // where cards come from that the table didn't know; for a match that follows another
 	News    func(Entry, []core.Event)
-	Journal Keeper  // gets each entry before it counts; nil: nobody
-	Shown   []Shown // on what a seat sees: the faces that it is shown before the first question
+	Journal Keeper        // gets each entry before it counts; nil: nobody
+	Shown   []HeaderShown // on what a seat sees: the cards that it is shown before the first question
 }
 
 // A Match is a game that is being played, and its log. It is for one goroutine.
@@ -59,6 +59,7 @@ type Match struct {
 	kept   []kept // by position, ascending; the first is the start
 	spare  []*core.State
 	first  [32]byte      // what the first entry is chained to
+	began  []HeaderShown // before the first question
 	rolls  []core.Answer // Chance's answers by their number in the game
 	open   *Proposal
 	events []core.Event
@@ -86,7 +87,7 @@ type loan struct {
 func New(s *core.State, opt Options) (*Match, error) {
 	m := &Match{opt: opt, state: s}
 	if s.Depth == 0 && !s.Over {
-		if err := core.BeginSeen(s, reveals(opt.Shown, s.Eyes), m.hear); err != nil {
+		if err := m.begin(); err != nil {
 			return nil, fmt.Errorf("the game can't begin: %w", err)
 		}
 	}
@@ -97,6 +98,41 @@ func New(s *core.State, opt Options) (*Match, error) {
 	m.marks = []mark{{same: -1}}
 	m.keep()
 	return m, nil
+}
+
+// begin plays the game up to its first question.
+func (m *Match) begin() error {
+	var shown []Shown
+	for _, f := range m.opt.Shown {
+		face, err := m.Create(f.ID)
+		if err != nil {
+			return err
+		}
+		shown = append(shown, Shown{f.Mask, core.Reveal{Card: f.Card, Face: face}})
+	}
+	s, hidden := m.state, map[core.CardID]bool{}
+	for c := core.CardID(1); c <= core.CardID(s.NCards); c++ {
+		hidden[c] = s.Cards[c].Place != core.Removed(s.Cards[c].Owner)
+	}
+	if err := core.BeginSeen(s, reveals(shown, s.Eyes), m.hear); err != nil {
+		return err
+	}
+	for _, f := range m.shown {
+		if hidden[f.Card] {
+			m.began = append(m.began, HeaderShown{f.Mask, f.Card, s.Table.FaceKey(f.Face)})
+		}
+	}
+	return nil
+}
+
+// ShownFirst are the cards that a seat was shown before the first question, for [Header.Shown] of its view.
+func (m *Match) ShownFirst(p core.Seat) (out []HeaderShown) {
+	for _, f := range m.began {
+		if core.Shows(f.Mask, p) {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 // State is the game now. It is not to be changed, and holds until the next entry; copy it to keep it.

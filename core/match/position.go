@@ -124,6 +124,7 @@ func (m *Match) Copy() (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	c.began = m.began
 	for i := range m.log {
 		if err := c.Accept(m.log[i]); err != nil {
 			return nil, err

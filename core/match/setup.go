@@ -97,10 +97,11 @@ func see(s *core.State, eyes core.Seat) {
 }
 
 // View is the header of a match as a seat may have it, a spectator for [core.NoSeat]: of decks it tells how many cards
-// they have, and nothing of what Chance will say. s is the game at its start.
+// they have, and nothing of what Chance will say. s is the game at its start. What that seat is shown before the first question is
+// [Match.ShownFirst].
 func (h Header) View(s *core.State, eyes core.Seat) Header {
 	n := int(eyes)
-	h.Eyes, h.Seed, h.Start, h.Cards = &n, 0, "", ""
+	h.Eyes, h.Seed, h.Start, h.Cards, h.Shown = &n, 0, "", "", nil
 	h.Listens, h.Attention = s.Seats[0].Listens, s.Table.Attention()
 	h.Seats = slices.Clone(h.Seats)
 	for i := range h.Seats {

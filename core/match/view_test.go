@@ -1,6 +1,7 @@
 package match
 
 import (
+	"bytes"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -28,6 +29,51 @@ func inPlay(s *core.State, c *card.Card) (found core.CardID) {
 		return found == 0
 	})
 	return found
+}
+
+// TestViewOfABeginning: where cards are shown before the first question, the file of what a seat sees has those that it was shown, and it
+// alone; the game can be looked back on from there.
+func TestViewOfABeginning(t *testing.T) {
+	g, lib := seekerSetup(t)
+	h := HeaderOf(rules.Celestial(), Options{Seed: 3, Names: []string{"Ann", "Bob"}}, g, starter.Cards())
+	start := func(h Header) (*core.State, Options, error) {
+		opt := h.Options()
+		opt.Library = lib
+		s, err := h.Game(rules.Celestial(), lib)
+		return s, opt, err
+	}
+	s, opt, err := start(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := New(s, opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(t, m, 3, 60)
+	for eyes := core.NoSeat; eyes < 2; eyes++ {
+		var b bytes.Buffer
+		if err := m.SaveView(&b, h, eyes); err != nil {
+			t.Fatal(err)
+		}
+		view, l, err := Load(b.Bytes(), start)
+		if err != nil {
+			t.Fatalf("seat %d: %v", eyes, err)
+		}
+		if view.State().SeenHash(eyes) != m.State().SeenHash(eyes) {
+			t.Errorf("seat %d sees another game", eyes)
+		}
+		if shown := len(l.Header.Shown); (shown > 0) != (eyes == 0) || eyes == 0 && shown != len(h.Seats[0].Fate) {
+			t.Errorf("seat %d was shown %d cards", eyes, shown)
+		}
+		again, err := view.Copy()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(again.ShownFirst(eyes), l.Header.Shown) {
+			t.Errorf("seat %d: its copy begins otherwise", eyes)
+		}
+	}
 }
 
 // TestView: from its header alone a seat, and a spectator, can set up what they see of a match and follow it; and

@@ -283,7 +283,9 @@ func (g *Game) finish() error {
 // enter puts the entry into the match, or begins it.
 func (g *Game) enter(shown []match.Shown) (err error) {
 	if g.m == nil {
-		g.cfg.Options.Shown = shown
+		for _, s := range shown {
+			g.cfg.Options.Shown = append(g.cfg.Options.Shown, match.HeaderShown{Mask: s.Mask, Card: s.Card, ID: g.cfg.Start.Table.Faces[s.Face].ID})
+		}
 		g.m, err = match.New(g.cfg.Start, g.cfg.Options)
 		return err
 	}

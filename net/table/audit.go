@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -17,6 +18,7 @@ type audit struct {
 	open   opening
 	eyes   core.Seat
 	opened [core.MaxSeats]*opened
+	shown  []match.HeaderShown // before the first question
 	got    []got
 	begun  bool
 	done   bool
@@ -63,6 +65,9 @@ func (a *audit) run() error {
 	}
 	if b.m.Head() != a.open.First || b.m.State().Seats[0].Listens != listens || b.m.State().Table.Attention() != attends {
 		return fmt.Errorf("the game didn’t begin with the decks that %s tells", a.host())
+	}
+	if !slices.Equal(b.m.ShownFirst(a.eyes), a.shown) {
+		return fmt.Errorf("before the first question %s’s program showed other cards here than those that lay there", a.host())
 	}
 	return a.play(b.m)
 }
@@ -139,7 +144,7 @@ func (g *guesting) told(m *opened) error {
 	case g.halted():
 		return nil
 	case a == nil:
-		a = &audit{cfg: &g.Table.cfg, open: g.book.open, eyes: g.book.eyes}
+		a = &audit{cfg: &g.Table.cfg, open: g.book.open, eyes: g.book.eyes, shown: g.book.header.Shown}
 		g.audit = a
 	}
 	a.opened[m.Seat] = m

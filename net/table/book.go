@@ -48,6 +48,11 @@ func newBook(o opening, h match.Header, cfg *Config, opt match.Options) (*book, 
 	return b, nil
 }
 
+// start is how the game begins for a pair of eyes.
+func (b *book) start(eyes core.Seat) *start {
+	return &start{Opening: b.open, Eyes: eyes, Shown: b.m.ShownFirst(eyes)}
+}
+
 // key is whose signature an author's events carry.
 func (b *book) key(p core.Seat) ([32]byte, bool) {
 	switch {

@@ -67,6 +67,13 @@ func (h *hosting) thrown(p *peer, m *coin) error {
 	}
 	d.coins[p.seat], d.thrown = m.Value, d.thrown|1<<p.seat
 	h.settle()
+	if d.all() {
+		h.takeHeld()
+		if h.early {
+			h.early = false
+			h.feed.put(Update{Kind: Waiting}) // for nobody any more: what was refused can be done now
+		}
+	}
 	return nil
 }
 

@@ -37,7 +37,7 @@ func samples() []message {
 		&submit{e}, &say{line{Text: "konnichi wa"}}, &think{}, &leave{}, &head{Index: 5}, &differ{7, "what", []byte("log")},
 		&welcome{Seat: core.NoSeat, Seats: 8, Edition: "celestial", Format: "legacy", Mode: 2, Upto: 99},
 		&seating{[]SeatInfo{{Seat: 0, Name: "Ann", Here: true}, {Seat: core.NoSeat, Name: "Bob", Ready: true}}},
-		&start{Opening: opening{Edition: "x", Format: "y", Seats: []openingSeat{{Name: "Ann", Beside: []string{"t"}, Dynasty: 40, Fate: 45}}, Start: []string{"k"}}, Eyes: 1},
+		&start{Opening: opening{Edition: "x", Format: "y", Seats: []openingSeat{{Name: "Ann", Beside: []string{"t"}, Dynasty: 40, Fate: 45}}, Start: []string{"k"}}, Eyes: 1, Shown: []match.HeaderShown{{Mask: 2, Card: 300, ID: "a"}}},
 		&entry{record{Index: 3, Epoch: 2, Event: e, Seen: []byte("seen")}}, &refused{Serial: 4, May: true, Text: "no"},
 		&said{2, "Bob", line{Text: "hai", N: 3}, 7, 3}, &thinking{3}, &stop{"why"}, &stalled{"full"}, &trouble{2, "Bob", "why"}, &back{head{Index: 4}, "lost"}, &finished{head{Index: 8}}, &failure{"out"},
 		&coin{[32]byte{7}}, &opened{Seat: 1, Deck: Deck{"s", []string{"t"}, []string{"a", "b"}, []string{"c"}}, Extra: []string{"k"}},

@@ -271,7 +271,7 @@ func (g *guesting) begin(m *start) error {
 	if eyes != core.NoSeat && g.upto == 0 && o.Seats[eyes].Coin != commitCoin(g.coin) {
 		return errors.New("it began the game with something else for what is random than this program had thrown in")
 	}
-	h := o.header(eyes)
+	h := m.header()
 	h.Program = g.cfg.Program // of this log; the host's says its own
 	b, err := newBook(o, h, &g.cfg.Config, h.Options())
 	if err != nil {

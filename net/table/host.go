@@ -62,6 +62,7 @@ type hosting struct {
 	talk    []said                    // the last things said
 	said    int                       // how many there were
 	trying  bool                      // what could not be saved is tried once more, soon
+	early   bool                      // the host was refused something because not all had begun
 	broken  error                     // an entry without an author: a fault of this program
 }
 

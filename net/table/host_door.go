@@ -305,7 +305,7 @@ func (h *hosting) catchUp(p *peer, m *hello) error {
 	if known {
 		p.next = m.Head
 	} else {
-		p.out = append(p.out, queued{0, pack(&start{Opening: h.book.open, Eyes: p.eyes})})
+		p.out = append(p.out, queued{0, pack(h.book.start(p.eyes))})
 	}
 	h.retell(p, m.Heard)
 	eyes, b := p.eyes, h.book

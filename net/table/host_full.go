@@ -71,6 +71,16 @@ func (h *hosting) retry() {
 		return
 	}
 	h.settle()
+	h.takeHeld()
+	if !h.trying {
+		h.full = nil
+		h.toAll(&stalled{})
+		h.await()
+	}
+}
+
+// takeHeld takes what others have sent and what had to wait.
+func (h *hosting) takeHeld() {
 	for _, p := range h.peers {
 		e := p.held
 		if h.trying || e == nil {
@@ -81,10 +91,5 @@ func (h *hosting) retry() {
 			h.blame(p, err)
 			p.hangUp()
 		}
-	}
-	if !h.trying {
-		h.full = nil
-		h.toAll(&stalled{})
-		h.await()
 	}
 }

@@ -28,6 +28,9 @@ func (h *hosting) submitted(p *peer, e *event) error {
 			p.room++
 		}
 		return nil
+	case errors.Is(err, errEarly):
+		p.held = e
+		return nil
 	case unsaved(err):
 		p.held = e
 		h.stall(err)
@@ -44,17 +47,26 @@ func (h *hosting) submitted(p *peer, e *event) error {
 
 func (h *hosting) submit(e event, _ match.Entry) error {
 	err := h.sequence(&e)
-	if unsaved(err) {
+	switch {
+	case errors.Is(err, errEarly):
+		h.early = true
+	case unsaved(err):
 		h.stall(err)
 	}
 	return err
 }
+
+// errEarly: some Strongholds ask their players something before Chance is asked anything.
+var errEarly = errors.New("not everybody’s program has begun yet")
 
 // sequence logs an event, and what Chance answers to it.
 func (h *hosting) sequence(e *event) error {
 	b := h.book
 	if err := b.check(e); err != nil {
 		return err
+	}
+	if !b.hidden.all() {
+		return errEarly
 	}
 	in, err := b.m.ParseEntry(e.Body)
 	if err != nil {

@@ -73,7 +73,7 @@ func (h *hosting) differ(p *peer, m *differ) {
 
 // replay plays the log as a seat sees it, up to and with an entry.
 func (h *hosting) replay(eyes core.Seat, upto int) error {
-	hd := h.book.open.header(eyes)
+	hd := h.book.start(eyes).header()
 	b, err := newBook(h.book.open, hd, &h.cfg.Config, hd.Options())
 	if err != nil {
 		return err

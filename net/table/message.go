@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 8
+const Version uint16 = 9
 
 // Limits on what the other side may send.
 const (
@@ -224,12 +224,25 @@ func (m *seating) code(c *coder) {
 type start struct {
 	Opening opening
 	Eyes    core.Seat
+	Shown   []match.HeaderShown // to these eyes before the first question
 }
 
 func (start) kind() byte { return kindStart }
 func (m *start) code(c *coder) {
 	m.Opening.code(c)
 	c.seat(&m.Eyes)
+	list(c, &m.Shown, core.MaxCards, func(c *coder, f *match.HeaderShown) {
+		number(c, &f.Mask, 1<<(core.MaxSeats+1)-1)
+		number(c, &f.Card, core.MaxCards)
+		c.text(&f.ID, maxID)
+	})
+}
+
+// header is the header of the match that begins, as its receiver may have it.
+func (m *start) header() match.Header {
+	h := m.Opening.header(m.Eyes)
+	h.Shown = m.Shown
+	return h
 }
 
 // An entry is a line of the log, as its receiver may have it.

@@ -33,7 +33,7 @@ type peer struct {
 	after   bool   // close the connection when all is sent
 	at      head   // what he says that he has
 	strange bool   // his program has another game than this one: he hears no more of it
-	held    *event // what he did, until it can be saved
+	held    *event // what he did, until it can be saved, or the game has begun
 }
 
 // A queued message goes out when as many entries have gone out before it.

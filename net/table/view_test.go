@@ -98,7 +98,7 @@ func TestViewAfterComingBack(t *testing.T) {
 	bob.pause()
 	_ = bob.Leave()
 	path := ViewFile(dir, s.host.Game())
-	if err := os.WriteFile(path, []byte("kotei match 6\n"), 0o600); err != nil { // killed as it was written
+	if err := os.WriteFile(path, []byte("kotei match 7\n"), 0o600); err != nil { // killed as it was written
 		t.Fatal(err)
 	}
 	s.guests = nil

@@ -62,7 +62,7 @@ func TestAlteredEntry(t *testing.T) {
 				builds[0] = "second" // his log, and his copy of the host's
 			}
 			for i, f := range a.Files {
-				if !bytes.HasPrefix(f.Data, []byte("kotei match 6\n{")) {
+				if !bytes.HasPrefix(f.Data, []byte("kotei match 7\n{")) {
 					t.Errorf("%s: %s is no match", names[p.n], f.Name)
 				}
 				if !bytes.Contains(f.Data, []byte(`"program":"`+builds[i]+`"`)) {
@@ -155,7 +155,7 @@ func (r *raw) hear(kind byte) message {
 		switch m := m.(type) {
 		case *start:
 			cfg := config(1)
-			h := m.Opening.header(m.Eyes)
+			h := m.header()
 			if r.book, err = newBook(m.Opening, h, &cfg, h.Options()); err != nil {
 				r.t.Fatal(err)
 			}

@@ -94,9 +94,10 @@ func TestFileSaysWhoWroteIt(t *testing.T) {
 		{"one of the third", "3", "00000000"},
 		{"one of the fourth", "4", "00000000"},
 		{"one of the fifth", "5", "00000000"},
+		{"one of the sixth", "6", "00000000"},
 	} {
 		old := bytes.Replace(data, []byte(`"program":"`+home.Program()+`"`), []byte(`"program":"`+c.program+`"`), 1)
-		old = bytes.Replace(old, []byte("kotei match 6"), []byte("kotei match "+c.version), 1)
+		old = bytes.Replace(old, []byte("kotei match 7"), []byte("kotei match "+c.version), 1)
 		if err := os.WriteFile(path, old, 0o600); err != nil {
 			t.Fatal(err)
 		}
