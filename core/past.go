@@ -11,18 +11,9 @@ import (
 // happened: such a thing has happened, by the doing of such a player, within the stretch that the text names; where it names
 // none, in the whole game so far (CE-COND-02).
 func happened(e Env, c *card.Cond) bool {
-	if c.Prop == card.FirstOfAll {
-		var first *Row
-		for r := range e.RowsOf(RowHistory) {
-			if e.recalls(c, r) && (first == nil || r.Born < first.Born) {
-				first = r
-			}
-		}
-		return first != nil && e.Means(c.Who, c.Ref, first.Seat)
-	}
 	for r := range e.RowsOf(RowHistory) {
-		if e.recalls(c, r) && e.wasBy(c, r) {
-			return true
+		if e.recalls(c, r) && (e.wasBy(c, r) || c.Prop == card.FirstOfAll) { // rows lie in the order in which they came
+			return e.wasBy(c, r)
 		}
 	}
 	return false
@@ -206,7 +197,7 @@ func (e *Env) lately(r *Row, w card.Window) bool {
 	case r.Turn != e.Turn:
 		return false
 	case w == card.ThisBattle:
-		return r.Born > e.Attack.Since
+		return e.Attack.Since > 0 && r.Born > e.Attack.Since
 	case w == card.ThisAttack:
 		return e.Attack.Attacker >= 0 && r.Born > e.Attack.Began
 	case w == card.ThisDuel:
