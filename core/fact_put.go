@@ -202,7 +202,7 @@ func (x *X) leave(c CardID) {
 		return r.Card == c && (r.Kind == RowTrait || r.Kind == RowToken || r.Kind == RowMade)
 	})
 	for k := x.First(Play(x.Cards[c].Ctrl)); k != 0; k = x.After(k) {
-		if x.Cards[k].Host == c && x.Cards[k].Flags&OnProvince == 0 && !card.Attachments.Has(x.Type(k)) {
+		if x.Cards[k].Host == c && !card.Attachments.Has(x.Type(k)) {
 			x.Cards[k].Host = 0 // attached by hand; the state rules look after true attachments
 		}
 	}

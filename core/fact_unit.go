@@ -18,7 +18,7 @@ func (x *X) attach(c, host CardID) bool {
 	}
 	k = &x.Cards[c]
 	k.Host, k.At = host, h.At
-	k.Flags = k.Flags&^(Attacking|Defending) | h.Flags&(Attacking|Defending|AllyUnit)
+	k.Flags = k.Flags&^(Attacking|Defending|OnProvince) | h.Flags&(Attacking|Defending|AllyUnit)
 	return true
 }
 

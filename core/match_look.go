@@ -101,7 +101,7 @@ func (e *Env) beside(l *look, c CardID) look {
 
 // lead is the Personality of the unit that a card is in: itself, or its host.
 func (l *look) lead() CardID {
-	if l.Host != 0 && l.Flags&OnProvince == 0 {
+	if l.Host != 0 {
 		return l.Host
 	}
 	return l.id
@@ -185,7 +185,7 @@ func (e *Env) leftWith(l *look, each func(*look) bool) {
 	}
 	for i := range e.NLast {
 		sn := &e.Last[i]
-		if sn.Host != l.id || sn.Flags&OnProvince != 0 || sn.Left < e.began() {
+		if sn.Host != l.id || sn.Left < e.began() {
 			continue
 		}
 		if k := e.was(sn); !each(&k) {

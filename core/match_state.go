@@ -59,7 +59,7 @@ func isOn(e Env, a *card.Atom, l look) bool {
 }
 
 func isAttached(e Env, a *card.Atom, l look) bool {
-	if l.Host == 0 || l.Flags&OnProvince != 0 {
+	if l.Host == 0 {
 		return false
 	}
 	host := e.beside(&l, l.Host)
@@ -70,7 +70,7 @@ func isAttached(e Env, a *card.Atom, l look) bool {
 func hasAttached(e Env, a *card.Atom, l look) bool {
 	n := 0
 	for k := e.First(Play(l.Ctrl)); k != 0; k = e.After(k) {
-		if e.Cards[k].Host == l.id && e.Cards[k].Flags&OnProvince == 0 && e.Passes(a.Sub, k) {
+		if e.Cards[k].Host == l.id && e.Passes(a.Sub, k) {
 			n++
 		}
 	}

@@ -84,7 +84,7 @@ func (e *Env) unitWith(v card.Var, l *look) bool {
 // LeadOf is the Personality whose unit a card is in, or was in when it left play.
 func (s *State) LeadOf(c CardID) CardID {
 	if !s.InPlay(c) {
-		if sn := s.LastOf(c); sn != nil && sn.Host != 0 && sn.Flags&OnProvince == 0 {
+		if sn := s.LastOf(c); sn != nil && sn.Host != 0 {
 			return sn.Host
 		}
 	}

@@ -334,7 +334,7 @@ func (s statSet) has(st card.Stat) bool { return s&(1<<st) != 0 }
 // itemBonus is what attached Items, and Followers with a "+", add to their Personality (CE-ITEM, GE-BON-09).
 func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
-		if s.Cards[k].Host == c && s.Cards[k].Flags&OnProvince == 0 {
+		if s.Cards[k].Host == c {
 			if f := s.AsPrinted(k, st).Kind; f == card.Signed || f == card.Star && s.Type(k) != card.Follower {
 				if b := s.stat(k, st, depth); b != 0 && !s.suppressed(c, st, b > 0, source{item: k}, depth) {
 					n += b
@@ -448,7 +448,7 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 // attached counts the cards that are attached to a card.
 func (s *State) attached(c CardID) (n int) {
 	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
-		if s.Cards[k].Host == c && s.Cards[k].Flags&OnProvince == 0 {
+		if s.Cards[k].Host == c {
 			n++
 		}
 	}

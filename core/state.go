@@ -39,7 +39,7 @@ type Card struct {
 	Phys  uint16 // which physical card: follows it through shuffles; no seat sees it, for it is the place in its owner's list
 	Prev  CardID // neighbours in its place
 	Next  CardID
-	Host  CardID // the Personality that it is attached to, or the card that it lies under
+	Host  CardID // the Personality that it is attached to, or the card that it lies under; what is on a Province has none
 	Flags Flags
 	Place Place
 	Owner Seat
@@ -419,7 +419,7 @@ func (s *State) Count(p Place) int { return int(s.Lists[p].N) }
 
 // Lead is the Personality of the unit that c is in: c itself, or its host.
 func (s *State) Lead(c CardID) CardID {
-	if h := s.Cards[c].Host; h != 0 && s.Cards[c].Flags&OnProvince == 0 {
+	if h := s.Cards[c].Host; h != 0 {
 		return h
 	}
 	return c
@@ -427,7 +427,7 @@ func (s *State) Lead(c CardID) CardID {
 
 // InUnit reports whether c is a card of p's unit.
 func (s *State) InUnit(c, p CardID) bool {
-	return s.InPlay(c) && (c == p || s.Cards[c].Host == p && s.Cards[c].Flags&OnProvince == 0)
+	return s.InPlay(c) && (c == p || s.Cards[c].Host == p)
 }
 
 // IsUnit reports whether c leads a unit: a Personality in play.
