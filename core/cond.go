@@ -115,10 +115,11 @@ func (s *State) HoldsNone(at Place) bool {
 // is: all things that a variable stands for pass, or, of several losers or winners of a duel, one (CE-DUEL-18, -19); none is no.
 func (e *Env) is(c *card.Cond) bool {
 	one := c.Ref == card.Loser || c.Ref == card.Winner
-	if k := e.Var(c.Ref, 0); c.Zone != card.InPlay && c.Filter == nil {
+	switch k := e.Var(c.Ref, 0); {
+	case c.Filter != nil:
+	case c.Zone != card.InPlay:
 		return k != 0 && e.InZone(k, c.Zone, card.You)
-	}
-	if c.Filter == nil {
+	default:
 		return e.boundCount(c.Ref) > 0
 	}
 	some := false

@@ -107,9 +107,6 @@ func (s *State) keyword(c CardID, k card.Keyword, abilities bool, depth uint8) b
 
 // modKeyword is whether a card has a keyword after a lasting effect has had its say, and whether that gives or takes it.
 func (s *State) modKeyword(r *Row, c CardID, k card.Keyword, has, abilities bool, depth uint8) (now, changed bool) {
-	if r.Card != 0 && r.Card != c {
-		return has, false
-	}
 	op := &s.Table.Item(r.Item).Ops[r.Op]
 	switch m := &op.Mods[r.Mod]; m.Kind {
 	case card.AddKeyword, card.LoseKeyword:
@@ -328,15 +325,13 @@ func (s *State) keywordCount(c CardID, st card.Stat) (n int) {
 		count(w)
 	}
 	for r := range s.EachRow() {
-		if !r.says() || r.Kind == RowMod && r.Card != 0 && r.Card != c {
+		if !r.says() {
 			continue
 		}
 		for j := range s.Table.Item(r.Item).Ops {
 			op := &s.Table.Item(r.Item).Ops[j]
 			for m := range op.Mods {
-				if op.Mods[m].Kind == card.AddKeyword {
-					count(op.Mods[m].Keyword)
-				}
+				count(op.Mods[m].Keyword)
 			}
 		}
 	}

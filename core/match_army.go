@@ -61,10 +61,10 @@ func isOpposed(e Env, _ *card.Atom, l look) bool { return e.opposed(&l) }
 
 func isUnopposed(e Env, _ *card.Atom, l look) bool { return !e.opposed(&l) }
 
-// opposed: at a battlefield, in a unit, with a unit on the other side (CE-TERMOPP).
+// opposed: in an army, as no Terrain and nothing on a Province is, with a unit on the other side (CE-TERMOPP-02).
 func (e *Env) opposed(l *look) bool {
 	switch {
-	case !l.fights():
+	case !l.inArmy():
 		return false
 	case l.Flags&Attacking != 0:
 		return e.Units(int(l.At), Defending) > 0
@@ -72,15 +72,10 @@ func (e *Env) opposed(l *look) bool {
 	return e.Units(int(l.At), Attacking) > 0
 }
 
-// fights reports whether a card is at a battlefield, in a unit: what lies at a Province, or is a Terrain, opposes nobody (CE-TERMOPP-02).
-func (l *look) fights() bool {
-	return l.At != 0 && l.Place.InPlay() && l.Flags&(OnProvince|IsTerrain) == 0
-}
-
 // isOpposing: on the other side of the battlefield from what passes, from the named card, or from your army.
 func isOpposing(e Env, a *card.Atom, l look) bool {
 	switch {
-	case !l.fights():
+	case !l.inArmy():
 		return false
 	case a.Sub != nil:
 		return e.faces(&l, a.Sub)

@@ -14,9 +14,6 @@ func (e *Env) fieldOf(c CardID) int {
 func (s *State) Field(c CardID) int { return s.field(&s.Cards[c]) }
 
 func (s *State) field(k *Card) int {
-	if !k.Place.InPlay() {
-		return 0
-	}
 	if k.Flags&OnProvince != 0 {
 		for i := range s.Attack.N {
 			f := &s.Attack.Fields[i]

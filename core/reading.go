@@ -12,47 +12,37 @@ import (
 // casterVar stands for who casts a Kiho that doesn't say whom it bows: no text names as many things.
 const casterVar = card.Whence - 1
 
-// read is a card as the edition reads it: itself, unless something is added.
+// read is a card as the edition reads it.
 func (r *Ruleset) read(c *card.Card) *card.Card {
-	var more *card.Card
-	for i := range c.Items {
-		it := r.readItem(c, &c.Items[i])
-		if it == nil {
-			continue
-		}
-		if more == nil {
-			copied := *c
-			more, copied.Items = &copied, slices.Clone(c.Items)
-		}
-		more.Items[i] = *it
-	}
-	if more == nil {
+	if !r.CasterBows && !r.ChoicesTarget {
 		return c
 	}
-	return more
+	read := *c
+	read.Items = slices.Clone(c.Items)
+	for i := range read.Items {
+		it := &read.Items[i]
+		if it.Kind == card.Ability && !it.ByHand() && !PutsItself(it) && UsedFrom(it) == 0 {
+			it.Ops = r.readOps(c, it)
+		}
+	}
+	return &read
 }
 
-// readItem is an item with what it doesn't say, nil where there is nothing to add.
-func (r *Ruleset) readItem(c *card.Card, it *card.Item) *card.Item {
-	if it.Kind != card.Ability || it.ByHand() || PutsItself(it) || UsedFrom(it) != 0 {
-		return nil
-	}
-	read := *it
+// readOps are an ability's ops with those that it doesn't say.
+func (r *Ruleset) readOps(c *card.Card, it *card.Item) []card.Op {
+	ops := it.Ops
 	if r.CasterBows && !it.Bow && !bowsToPay(it) {
 		switch {
 		case c.Type == card.Spell:
-			read.Ops = append(slices.Clip(read.Ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Ref, Ref: card.Host}})
+			ops = append(slices.Clip(ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Ref, Ref: card.Host}})
 		case isKiho(c) && !performed(it):
-			read.Ops = append(slices.Clip(read.Ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: casterVar, Perform: true, Filter: caster}})
+			ops = append(slices.Clip(ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: casterVar, Perform: true, Filter: caster}})
 		}
 	}
 	if r.ChoicesTarget && !slices.ContainsFunc(it.Ops, targets) {
-		read.Ops = targeting(read.Ops)
+		return targeting(ops)
 	}
-	if len(read.Ops) == len(it.Ops) && (len(it.Ops) == 0 || &read.Ops[0] == &it.Ops[0]) {
-		return nil
-	}
-	return &read
+	return ops
 }
 
 // caster describes who may cast a Kiho.
@@ -81,17 +71,14 @@ func targets(op card.Op) bool {
 
 // targeting are ops whose player targets what he chooses: cards in play, players, Provinces (GE-TARG-04, HE-TARG-01).
 func targeting(ops []card.Op) []card.Op {
-	read, changed := slices.Clone(ops), false
+	read := slices.Clone(ops)
 	for i := range read {
 		v := read[i].Verb
 		if w := read[i].What; aims(v) && w != nil && w.How == card.Choose && w.Zone == card.InPlay && (w.By == card.NoPlayer || w.By == card.You) && (read[i].Who == card.NoPlayer || v.Row().Receives) {
 			aimed := *w
 			aimed.How = card.Target
-			read[i].What, changed = &aimed, true
+			read[i].What = &aimed
 		}
-	}
-	if !changed {
-		return ops
 	}
 	return read
 }

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"reflect"
 	"testing"
 
 	"kotei/core/card"
@@ -17,10 +18,10 @@ func TestReadingTwiceAddsNothing(t *testing.T) {
 		{Title: "Strategy", Type: card.Strategy, Items: []card.Item{{Des: card.Open, Ops: []card.Op{bows}}}},
 	} {
 		once := r.read(c)
-		if once == c {
+		if reflect.DeepEqual(once, c) {
 			t.Errorf("nothing is read into the %s", c.Title)
 		}
-		if r.read(once) != once {
+		if !reflect.DeepEqual(r.read(once), once) {
 			t.Errorf("something is read into the %s a second time", c.Title)
 		}
 		if plain := (&Ruleset{}).read(c); plain != c {

@@ -62,7 +62,7 @@ func (s *State) ForceOf(p Seat, field int, side Flags) (n int, ok bool) {
 func (s *State) forceOf(p Seat, field int, side Flags, depth uint8) (n int, ok bool) {
 	for c := s.First(Play(p)); c != 0; c = s.After(c) {
 		k := &s.Cards[c]
-		if int(k.At) != field || k.Flags&side == 0 || k.Flags&(OnProvince|IsTerrain) != 0 {
+		if int(k.At) != field || k.Flags&side == 0 {
 			continue
 		}
 		t := s.Type(c)
@@ -321,7 +321,7 @@ func (e *Env) wouldBeOpposed(c CardID) bool {
 	foes := e.SideOf(p).Other().Flag()
 	found := false
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		found = e.Attack.Now != 0 && e.IsUnit(o) && e.Cards[o].At == e.Attack.Now && e.Cards[o].Flags&foes != 0
+		found = e.IsUnit(o) && e.Cards[o].At == e.Attack.Now && e.Cards[o].Flags&foes != 0
 		return !found
 	})
 	return found
