@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -31,11 +32,39 @@ func run(t testing.TB, j Job) *Report {
 	return r
 }
 
+// compared is of how many games the reports are that are compared.
+const compared = 150
+
+var wholeAndPoor = sync.OnceValue(func() (reports [2]*Report) {
+	j := job(0, compared)
+	for i := range reports {
+		reports[i], _ = Run(context.Background(), j)
+		for _, e := range j.Deck.Dynasty {
+			if starter.Library().Find(e.Title).Type == card.Holding && e.Count > 1 {
+				j.Deck = j.Deck.Apply(decks.Change{In: decks.InDynasty, Title: e.Title, Count: 1 - e.Count})
+			}
+		}
+	}
+	return reports
+})
+
+// wholeAndLess are the reports of a deck, and of the same deck with one copy of each Holding.
+func wholeAndLess(t *testing.T) (whole, less *Report) {
+	t.Helper()
+	both := wholeAndPoor()
+	for _, r := range both {
+		if r == nil || r.Faults > 0 {
+			t.Fatal("the games break off")
+		}
+	}
+	return both[0], both[1]
+}
+
 // Every starter deck builds up: more Gold and more Force each turn, nearly always somebody in play by the fourth.
 func TestDecksBuildUp(t *testing.T) {
 	for i, d := range starter.Decks() {
-		r := run(t, job(i, 120))
-		if r.Games != 120 || len(r.Turns) != DefaultTurns {
+		r := run(t, job(i, 60))
+		if r.Games != 60 || len(r.Turns) != DefaultTurns {
 			t.Fatalf("%s: %d games, %d turns", d.Name, r.Games, len(r.Turns))
 		}
 		first, last := r.Turns[0], r.Turns[len(r.Turns)-1]
@@ -131,19 +160,9 @@ func TestNoDeck(t *testing.T) {
 // A deck with fewer Holdings has less Gold, and the comparison says that it is no chance; the same deck twice differs in
 // nothing that is clear more often than chance has it.
 func TestCompare(t *testing.T) {
-	j := job(0, 300)
-	whole := run(t, j)
-	poor := j
-	poor.Deck = j.Deck.Clone()
-	poor.Deck.Name = "poor"
-	lib := starter.Library()
-	for _, e := range j.Deck.Dynasty {
-		if c := lib.Find(e.Title); c.Type.String() == "holding" && e.Count > 1 {
-			poor.Deck = poor.Deck.Apply(decks.Change{In: decks.InDynasty, Title: e.Title, Count: 1 - e.Count})
-		}
-	}
+	whole, less := wholeAndLess(t)
 	found := false
-	for _, d := range Compare(whole, run(t, poor)) {
+	for _, d := range Compare(whole, less) {
 		if d.Low > d.High || d.Low > d.By() || d.High < d.By() && d.Metric != "has won" && d.Metric != "has a Personality" {
 			t.Errorf("%+v", d)
 		}
@@ -152,7 +171,7 @@ func TestCompare(t *testing.T) {
 	if !found {
 		t.Error("without Holdings there is as much Gold")
 	}
-	again := j
+	again := job(0, compared)
 	again.Seed = 99
 	sure, all := 0, 0
 	for _, d := range Compare(whole, run(t, again)) {
@@ -188,16 +207,7 @@ func BenchmarkGames(b *testing.B) {
 
 // TestChanges: what differs clearly is named once for each number, at its clearest turn, and lies within its band in the picture.
 func TestChanges(t *testing.T) {
-	j := job(0, 300)
-	whole := run(t, j)
-	poor := j
-	poor.Deck = j.Deck.Clone()
-	for _, e := range j.Deck.Dynasty {
-		if starter.Library().Find(e.Title).Type == card.Holding && e.Count > 1 {
-			poor.Deck = poor.Deck.Apply(decks.Change{In: decks.InDynasty, Title: e.Title, Count: 1 - e.Count})
-		}
-	}
-	less := run(t, poor)
+	whole, less := wholeAndLess(t)
 	seen := map[string]bool{}
 	for _, d := range Clearest(whole, less) {
 		if seen[d.Metric] || !d.Clear() {

@@ -118,6 +118,9 @@ func TestResize(t *testing.T) {
 
 func TestPictures(t *testing.T) {
 	sizes := []fyne.Size{{Width: 1280, Height: 720}, {Width: 1920, Height: 1080}}
+	if testing.Short() { // the race detector makes painting ten times as slow
+		sizes = sizes[:1]
+	}
 	for name, pos := range positions {
 		t.Run(name, func(t *testing.T) {
 			p := newGame(t, pos.seats, pos.seed)
