@@ -79,6 +79,7 @@ func (x *X) swapFaces(a, b CardID) {
 	u, l := &x.Cards[a], &x.Cards[b]
 	u.Face, l.Face = l.Face, u.Face
 	u.Phys, l.Phys = l.Phys, u.Phys
+	u.Fate, l.Fate = l.Fate, u.Fate
 	u.Owner, l.Owner = l.Owner, u.Owner
 	made := (u.Flags ^ l.Flags) & Created
 	u.Flags ^= made

@@ -132,19 +132,16 @@ func (x *X) own(c CardID, to Place) Place {
 }
 
 // FateCard reports whether c belongs to a Fate deck: by its type (a Sensei comes from there, GE-TYPE-02), or, as long as not everybody knows that,
-// by the area that it is in.
+// by its back.
 func (s *State) FateCard(c CardID) bool {
 	k := &s.Cards[c]
 	if k.Known == everybody {
-		t := s.Type(c)
-		return t.Deck() == card.FateDeck || t == card.Sensei
+		return fateType(s.Type(c))
 	}
-	switch k.Place.Zone() {
-	case card.Hand, card.FateDeckZone, card.FocusPool, card.FocusArea, card.UnderCard:
-		return true
-	}
-	return false
+	return k.Fate
 }
+
+func fateType(t card.Type) bool { return t.Deck() == card.FateDeck || t == card.Sensei }
 
 // forget ends what is remembered of a card that is out of play and face-down: ongoing effects, used
 // abilities, and that texts which wait or last have spoken of it (the tracking rule).

@@ -1,5 +1,7 @@
 package core
 
+import "kotei/core/card"
+
 func (x *X) attach(c, host CardID) bool {
 	h := x.Cards[host]
 	if c == host || !h.Place.InPlay() {
@@ -108,7 +110,7 @@ func (x *X) newCard(f FaceID, owner Seat, p Place) CardID {
 	}
 	x.NCards++
 	c := CardID(x.NCards)
-	x.Cards[c] = Card{Face: f, Owner: owner, Ctrl: owner}
+	x.Cards[c] = Card{Face: f, Owner: owner, Ctrl: owner, Fate: x.fateBack(f, p)}
 	if x.Eyes == AllEyes {
 		x.Cards[c].Phys = uint16(c)
 	}
@@ -116,6 +118,17 @@ func (x *X) newCard(f FaceID, owner Seat, p Place) CardID {
 		x.link(c, p, true)
 	}
 	return c
+}
+
+// fateBack is which back a card has that begins in a place: its deck's, or that of its type.
+func (s *State) fateBack(f FaceID, begins Place) bool {
+	switch begins.Zone() {
+	case card.FateDeckZone:
+		return true
+	case card.DynastyDeckZone:
+		return false
+	}
+	return f != 0 && fateType(s.Table.Faces[f].Type)
 }
 
 // mint creates a card: a slot that a created card has left is used again only when none is free.

@@ -40,6 +40,7 @@ type Card struct {
 	Prev  CardID // neighbours in its place
 	Next  CardID
 	Host  CardID // the Personality that it is attached to, or the card that it lies under; what is on a Province has none
+	Fate  bool   // has the back of a Fate card: never changes, and so is in no hash
 	Flags Flags
 	Place Place
 	Owner Seat

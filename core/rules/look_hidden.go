@@ -5,7 +5,7 @@ import (
 	"kotei/core/card"
 )
 
-// Back is the deck whose back a card shows: that of its type, or, where its face is unknown, of the place in which it lies.
+// Back is the deck whose back a card shows: that of its type, or, where its face is unknown, that with which it began.
 func Back(s *core.State, c core.CardID) card.Deck {
 	k := &s.Cards[c]
 	if k.Face != 0 {
@@ -17,8 +17,7 @@ func Back(s *core.State, c core.CardID) card.Deck {
 		case card.PreGame, card.NoDeck: // a Sensei may be a card of the Fate deck (GE-SEN-02), and a card of no deck lies among others
 		}
 	}
-	switch k.Place.Zone() {
-	case card.Hand, card.FateDeckZone, card.FateDiscard, card.FocusPool, card.FocusArea:
+	if k.Fate {
 		return card.FateDeck
 	}
 	return card.DynastyDeck

@@ -79,6 +79,15 @@ func TestByHand(t *testing.T) {
 	if !knows(0, under) || knows(1, under) {
 		t.Error("its owner alone sees a card that is put under another")
 	}
+	hidden := first(core.Province(0, 0)) // a Dynasty card keeps its back under another card, and goes to its own deck from there
+	b.propose(0, core.Fact{Kind: core.FactUnder, Card: hidden, Other: b.state().Seats[0].Stronghold})
+	b.propose(0, core.Fact{Kind: core.FactPut, Card: hidden, Place: core.FateDeck(0)})
+	if first(core.DynastyDeck(0)) != hidden {
+		t.Errorf("a Dynasty card lies in %v", b.state().Cards[hidden].Place)
+	}
+	for _, deck := range []core.Place{core.DynastyDeck(0), core.FateDeck(0)} {
+		b.propose(0, core.Fact{Kind: core.FactShuffle, Place: deck})
+	}
 	n := b.state().Count(core.Hand(2))
 	b.propose(0, core.Fact{Kind: core.FactRandom, Place: core.Hand(2)})
 	if b.state().Count(core.Hand(2)) != n-1 {
