@@ -82,6 +82,23 @@ func TestExplain(t *testing.T) {
 	}
 }
 
+// TestExplainKeepsToItsColumns: a trait that isn't read makes the words below the picture longer, and takes no room from the text.
+func TestExplainKeepsToItsColumns(t *testing.T) {
+	test.NewApp()
+	c := compiled("<b>Battle:</b> Bow a target enemy Follower.<br>Lanterns juggle this card until dawn.")
+	if c.Unread() == nil {
+		t.Fatal("the trait is read")
+	}
+	for _, w := range []float32{1080, 500} {
+		if got := Explain(ExplainOptions{Card: c, Readings: text.Read(c), Width: w, Height: 500}); inside(got).MinSize().Width > w {
+			t.Errorf("a panel %v wide needs %v", w, inside(got).MinSize().Width)
+		}
+	}
+}
+
+// inside is what a panel holds.
+func inside(o fyne.CanvasObject) fyne.CanvasObject { return o.(*fyne.Container).Objects[0] }
+
 // Every step's number stands in the text, and pointing at a step lights its words alone.
 func TestStepsAreFound(t *testing.T) {
 	test.NewApp()

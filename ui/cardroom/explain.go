@@ -65,13 +65,13 @@ func Explain(opt ExplainOptions) fyne.CanvasObject {
 	opt.Height = min(opt.Height, max(items.MinSize().Height+frameHigh, leastHigh))
 	var left fyne.CanvasObject
 	if face > 0 {
-		left = container.New(layout.NewCustomPaddedLayout(0, 0, 0, 24), container.NewVBox(picture(c, opt.Scale), State(p, c)))
+		left = container.New(layout.NewCustomPaddedLayout(0, 0, 0, 24), container.NewVBox(picture(c, opt.Scale), state(p, c, pictureWide)))
 	}
 	head := container.NewVBox(container.NewHBox(title, layout.NewSpacer(), container.NewCenter(kind(p, c))), theme.Rule(p))
 	legend := pen{size: 12.5, color: p.TextDim}
 	foot := container.NewBorder(container.NewVBox(theme.Rule(p)), nil, nil, done, container.NewCenter(legend.text(words.Say("Each coloured part of the text belongs to the step of the same number. A caret shows where reading stopped."))))
 	if face == 0 {
-		foot = container.NewBorder(theme.Rule(p), nil, State(p, c), done)
+		foot = container.NewBorder(theme.Rule(p), nil, state(p, c, wide-done.MinSize().Width-20), done)
 	}
 	body := container.NewBorder(head, foot, left, nil, scroll)
 	return container.New(&fixed{opt.Width, opt.Height}, body)
@@ -107,13 +107,13 @@ func picture(c *card.Card, scale float32) fyne.CanvasObject {
 	return out
 }
 
-// State is a card's seal, and in words how much of its text plays by itself.
-func State(p theme.Palette, c *card.Card) fyne.CanvasObject {
+// state is a card's seal, and in words how much of its text plays by itself, in so much width.
+func state(p theme.Palette, c *card.Card, w float32) fyne.CanvasObject {
 	said := words.Say(states[images.MarkOf(c)])
 	if c.Unread() != nil {
 		said = words.Say("%s: Kotei can’t read a trait, which does nothing by itself", said)
 	}
-	return sealed(p, images.MarkOf(c), said)
+	return sealedBlock(images.MarkOf(c), said, w, pen{size: 14, color: p.Text})
 }
 
 // states say what the seals mean.
@@ -125,6 +125,11 @@ var states = map[images.Mark]words.Key{
 
 func sealed(p theme.Palette, m images.Mark, text string) fyne.CanvasObject {
 	return theme.Sealed(p, images.Seal(m, 36), text)
+}
+
+// sealedBlock is words of several lines behind a seal, in so much width.
+func sealedBlock(m images.Mark, text string, w float32, k pen) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedHBoxLayout(8), container.NewVBox(theme.Seal(images.Seal(m, 36), 18)), block(text, w-30, k))
 }
 
 // newItem is an item: its words above, what was made of them below, side by side with those in words again.
@@ -146,8 +151,7 @@ func stopped(p theme.Palette, r *text.Reading, w float32) []fyne.CanvasObject {
 	why := words.Upper(r.Why)
 	return []fyne.CanvasObject{
 		newProse(p, r.Text, nil, max(0, min(r.Column, len(r.Text))), w).Container,
-		container.New(layout.NewCustomPaddedHBoxLayout(8), container.NewVBox(theme.Seal(images.Seal(images.ByHand, 34), 17)),
-			block(words.Say("Played by hand. Reading stopped at the caret: %s.", why), w-30, pen{size: 14, color: p.Warning})),
+		sealedBlock(images.ByHand, words.Say("Played by hand. Reading stopped at the caret: %s.", why), w, pen{size: 14, color: p.Warning}),
 	}
 }
 
