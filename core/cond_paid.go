@@ -103,7 +103,7 @@ func (e *Env) meetsTerms(c CardID) bool {
 func (s *State) enteringLoss(c CardID) (most int) {
 	e := s.EnvFor(c)
 	for _, it := range s.Table.Items(s.Cards[c].Face) {
-		if t := it.Trigger; it.Kind == card.Triggered && t.Event == card.EvEnterPlay && isSelf(t.Subject) && e.Conds(it.When) {
+		if t := it.Trigger; it.Kind == card.Triggered && t.Event == card.EvEnterPlay && t.Subject.IsRef(card.Self) && e.Conds(it.When) {
 			most = max(most, e.lossOf(it.Ops))
 		}
 	}
@@ -132,6 +132,3 @@ func (e *Env) lossOf(ops []card.Op) (n int) {
 	}
 	return n
 }
-
-// isSelf reports whether a selector means its text's own card.
-func isSelf(s *card.Sel) bool { return s.How == card.Ref && s.Ref == card.Self }

@@ -337,7 +337,7 @@ func (s *State) ActsLast(c CardID, it *card.Item) bool {
 
 // waitsForOwn reports whether what is delayed waits for something that becomes of its own card: "after this Terrain is destroyed".
 func waitsForOwn(t *card.Trigger) bool {
-	return t != nil && t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self
+	return t != nil && t.Subject.IsRef(card.Self)
 }
 
 // ongoing reports whether a row is an effect that lasts, and no memory of what has happened.

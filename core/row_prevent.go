@@ -163,7 +163,7 @@ func (s *State) barsItself(c CardID, k card.Keyword) bool {
 		for j := range it.Ops {
 			op := &it.Ops[j]
 			for m := range op.Mods {
-				if it.Kind == card.Static && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self && bars(&op.Mods[m], k) {
+				if it.Kind == card.Static && op.What.IsRef(card.Self) && bars(&op.Mods[m], k) {
 					return true
 				}
 			}

@@ -239,7 +239,7 @@ func answersOwnLoss(t *card.Trigger) bool {
 	}
 	s := t.Subject
 	if t.At == card.After && (t.Event == card.EvDestroy || t.Event == card.EvDiscard || t.Event == card.EvLeavePlay) && s != nil && s.Thing == card.Cards &&
-		(s.How == card.Ref && s.Ref == card.Self || slices.ContainsFunc(s.Also, func(a card.Sel) bool { return a.How == card.Ref && a.Ref == card.Self })) {
+		(s.IsRef(card.Self) || slices.ContainsFunc(s.Also, func(a card.Sel) bool { return a.IsRef(card.Self) })) {
 		return true
 	}
 	for i := range t.Or {

@@ -100,7 +100,7 @@ func (e *Env) enough(t *card.Trigger, at card.Timing) bool {
 
 // doneByItself reports whether it happens to whoever performs the action that it comes from.
 func doneByItself(t *card.Trigger) bool {
-	return t.Cause != nil && t.Cause.Doer != nil && t.Cause.Doer.How == card.Ref && t.Cause.Doer.Ref == card.Subject
+	return t.Cause != nil && t.Cause.Doer.IsRef(card.Subject)
 }
 
 // against reports whether one of the two things of an occurrence is as a selector says, which may compare it with the other.

@@ -195,7 +195,7 @@ func (s *State) isFor(event uint8, r *Rec, ev card.Happening) bool {
 		who = card.Winner
 	}
 	ops := s.Table.Item(r.Item).Ops
-	return who != card.NoVar && int(r.Op) < len(ops) && (ops[r.Op].WhoRef == who || ops[r.Op].What != nil && ops[r.Op].What.How == card.Ref && ops[r.Op].What.Ref == who)
+	return who != card.NoVar && int(r.Op) < len(ops) && (ops[r.Op].WhoRef == who || ops[r.Op].What.IsRef(who))
 }
 
 // ForLosing reports whether something is done for losing a duel: what is contingent on that, and what is done to its loser.
@@ -207,6 +207,5 @@ func (s *State) ForLosing(event uint8, r *Rec) bool {
 	if int(r.Op) >= len(ops) {
 		return false
 	}
-	w := ops[r.Op].What
-	return w != nil && w.How == card.Ref && w.Ref == card.Loser
+	return ops[r.Op].What.IsRef(card.Loser)
 }

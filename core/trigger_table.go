@@ -101,6 +101,6 @@ func discardedFrom(sel *card.Sel, from Place) bool {
 // traits are about what becomes of it in play (CE-TRAIT-07).
 func (e *Env) leftHand(t *card.Trigger, r *Rec) bool {
 	s := t.Subject
-	return r.Place.Zone() == card.Hand && t.From == card.InPlay && s != nil && s.How == card.Ref && s.Ref == card.Self && s.Zone == card.InPlay &&
+	return r.Place.Zone() == card.Hand && t.From == card.InPlay && s.IsRef(card.Self) && s.Zone == card.InPlay &&
 		card.Attachments.Has(e.Type(r.Card))
 }

@@ -16,6 +16,9 @@ func (s *Sel) Refers(v Var) bool {
 		slices.ContainsFunc(s.Also, func(a Sel) bool { return a.Refers(v) }))
 }
 
+// IsRef reports whether a selector chooses nothing, and is just what a variable stands for.
+func (s *Sel) IsRef(v Var) bool { return s != nil && s.How == Ref && s.Ref == v }
+
 func (d *Dest) refers(v Var) bool {
 	return d != nil && (d.Ref == v || d.OfRef == v || d.Sel.Refers(v) || d.More.Refers(v))
 }

@@ -10,7 +10,7 @@ import (
 // straightensItself reports whether an ability costs that its card straightens: that is used bowed, or not at all (CE-COST-05).
 func straightensItself(it *card.Item) bool {
 	for i := range it.Ops {
-		if op := &it.Ops[i]; op.Cost && op.Verb == card.Straighten && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self {
+		if op := &it.Ops[i]; op.Cost && op.Verb == card.Straighten && op.What.IsRef(card.Self) {
 			return true
 		}
 	}
@@ -108,7 +108,7 @@ func bowsInPlay(s *core.State, c core.CardID, it *card.Item) bool {
 // from it, or it could never be used.
 func ownEntry(t *card.Trigger) bool {
 	return t != nil && t.At == card.After && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit) &&
-		t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self
+		t.Subject.IsRef(card.Self)
 }
 
 func inPlayAsked(when []card.Cond) bool {

@@ -53,7 +53,7 @@ func shotOf(it *card.Item) (shot *card.Op) {
 
 // bowsItself reports whether an op bows the card whose text it is.
 func bowsItself(op *card.Op) bool {
-	return op.Verb == card.Bow && op.What != nil && op.What.How == card.Ref && op.What.Ref == card.Self
+	return op.Verb == card.Bow && op.What.IsRef(card.Self)
 }
 
 // useCombine asks for another Ranged Attack that is combined with the one that the running action makes, if there is any.

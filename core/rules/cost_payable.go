@@ -33,7 +33,7 @@ func means(what *card.Sel, v card.Var) bool {
 		return true
 	}
 	for i := range what.Also {
-		if a := &what.Also[i]; a.How == card.Ref && a.Ref == v {
+		if what.Also[i].IsRef(v) {
 			return true
 		}
 	}

@@ -59,7 +59,7 @@ func attachesSome(s *core.State, c *selection, host core.CardID) bool {
 // changesHonor reports whether ops change the Honor Requirement of what a variable stands for (CE-FOLL-02).
 func changesHonor(ops []card.Op, v card.Var) bool {
 	return slices.ContainsFunc(ops, func(op card.Op) bool {
-		return op.Verb == card.Modify && op.What != nil && op.What.How == card.Ref && op.What.Ref == v &&
+		return op.Verb == card.Modify && op.What.IsRef(v) &&
 			slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Stat == card.HonorRequirement })
 	})
 }

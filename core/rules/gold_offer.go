@@ -11,7 +11,7 @@ import (
 // offers reports whether an item is such a text.
 func offers(it *card.Item) bool {
 	t := it.Trigger
-	return it.Kind == card.Triggered && t != nil && t.Event == card.EvPayGold && t.Subject != nil && t.Subject.How == card.Ref && t.Subject.Ref == card.Self
+	return it.Kind == card.Triggered && t != nil && t.Event == card.EvPayGold && t.Subject.IsRef(card.Self)
 }
 
 // ownOffer is the next offer that the thing which is being paid for makes itself.

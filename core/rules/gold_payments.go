@@ -184,7 +184,7 @@ func paysByBowing(it *card.Item) bool {
 		switch op := &it.Ops[i]; {
 		case op.Len > 0:
 			i += op.Len
-		case op.Cost && op.Verb == card.Bow && op.What.How == card.Ref && op.What.Ref == card.Self:
+		case op.Cost && op.Verb == card.Bow && op.What.IsRef(card.Self):
 			return true
 		}
 	}

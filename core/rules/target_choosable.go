@@ -229,7 +229,7 @@ func (c *selection) straightens() bool {
 		return true
 	}
 	return slices.ContainsFunc(c.it.Ops, func(op card.Op) bool {
-		return op.Verb == card.Straighten && op.What != nil && op.What.How == card.Ref && op.What.Ref == c.v
+		return op.Verb == card.Straighten && op.What.IsRef(c.v)
 	})
 }
 
