@@ -156,6 +156,9 @@ func (p *position) meant(seat core.Seat, w string) (out []core.Answer) {
 	if home, ok := p.refs.home(w, seat); ok {
 		return []core.Answer{{Act: core.PickPlace, Seat: p.s.Ask.Seat, N: int64(home)}}
 	}
+	if at, ok := p.refs.province(p.s, w, seat); ok {
+		return []core.Answer{{Act: core.PickPlace, Seat: p.s.Ask.Seat, N: int64(at)}}
+	}
 	if who := p.refs.seat(w); who >= 0 && int(who) < int(p.s.NSeats) {
 		return []core.Answer{{Act: core.PickSeat, Seat: p.s.Ask.Seat, N: int64(who)}}
 	}
