@@ -45,7 +45,7 @@ func asksOther(f *card.Filter) bool {
 // strays is why a battlefield can't be chosen that isn't the current one, where a unit would go there that has to come here, and may.
 func (c *selection) strays(field uint8) core.Problem {
 	now := c.env.Attack.Now
-	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || field == now || now == 0 || !c.passesHere() {
+	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || field == now || now == 0 || !passesHere(&c.env, c.sel.Filter) {
 		return core.Problem{}
 	}
 	v := selVar(c.pc, c.op, c.op.What)
@@ -60,12 +60,12 @@ func (c *selection) strays(field uint8) core.Problem {
 	}
 }
 
-// passesHere reports whether the current battlefield is one that the text asks for.
-func (c *selection) passesHere() bool {
-	if here := c.env.HereProvince(); here != core.Nowhere {
-		return c.env.PassesPlace(c.sel.Filter, here)
+// passesHere reports whether the current battlefield, or its Province, is one that a text describes.
+func passesHere(e *core.Env, f *card.Filter) bool {
+	if here := e.HereProvince(); here != core.Nowhere {
+		return e.PassesPlace(f, here)
 	}
-	return c.env.PassesField(c.sel.Filter, int(c.env.Attack.Now))
+	return e.PassesField(f, int(e.Attack.Now))
 }
 
 // owesComing reports whether a Battle action may be about a card elsewhere, for which v stands, only because it brings it to the
@@ -88,7 +88,7 @@ func (c *selection) owesComing(v card.Var, k core.CardID) bool {
 	if c.it.Afar == card.NoVar && k == s.Lead(c.env.Self) && !usedFrom(s, k, manner) {
 		return true
 	}
-	sel := chosenAs(c.it, v, nil)
+	sel := chosenAs(c.it, v)
 	return sel == nil || !anywhere(&c.env, sel.Filter, k)
 }
 
@@ -176,7 +176,7 @@ func bringsItself(e *core.Env, it *card.Item) bool {
 // ownWay is what has to be chosen to be who leads the unit of a text's own card, so that the text moves that unit to the current
 // battlefield: from elsewhere it is used because it can (CE-COMBAT-15). There is none where the text lets him be left where he is.
 func ownWay(e *core.Env, it *card.Item) card.Var {
-	if e.Self == 0 || it.Afar != card.NoVar || !inUnit(e.State, e.Self) || !printed(e.State, e.Self, it) {
+	if !inUnit(e.State, e.Self) || !printed(e.State, e.Self, it) {
 		return card.NoVar
 	}
 	for i := 0; i < len(it.Ops); i++ {
@@ -189,10 +189,7 @@ func ownWay(e *core.Env, it *card.Item) card.Var {
 		if !row.Moves || op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
 			continue
 		}
-		sel := op.What
-		if sel.How == card.Ref {
-			sel = chosenAs(it, sel.Ref, sel)
-		}
+		sel := chosenBy(it, op.What)
 		if (sel.How == card.Target || sel.How == card.Choose) && e.Selects(sel, e.Lead(e.Self)) {
 			return sel.Bind
 		}
@@ -222,19 +219,17 @@ func (c *selection) leavesItself(k core.CardID) bool {
 }
 
 func standsFor(sel *card.Sel, v card.Var) bool {
-	return sel.Bind == v || sel.How == card.Ref && sel.Ref == v
+	return sel.Bind == v || sel.IsRef(v)
 }
 
 // bringsYours reports whether the text says that it moves a unit of its player's to the current battlefield (CE-COMBAT-08). Who
 // changes places with another of his own brings him none more than he has there.
 func bringsYours(e *core.Env, it *card.Item) bool {
 	yours := func(sel *card.Sel, not bool) bool { // or, where not, surely so
-		if sel.How == card.Ref {
-			if not && (sel.Ref == card.Self || sel.Ref == card.Host) {
-				return true
-			}
-			sel = chosenAs(it, sel.Ref, sel)
+		if sel.IsRef(card.Self) || sel.IsRef(card.Host) {
+			return true
 		}
+		sel = chosenBy(it, sel)
 		said := sel.Filter != nil && slices.ContainsFunc(sel.Filter.Atoms, func(a card.Atom) bool {
 			return a.Is == card.IsEnemy && a.Not == not || a.Is == card.IsYours && a.Ref == card.NoVar && (e.Means(a.Who, card.NoVar, e.You) == a.Not) != not ||
 				not && a.Is == card.IsTogether && a.Title == "controller"
@@ -246,8 +241,18 @@ func bringsYours(e *core.Env, it *card.Item) bool {
 	})
 }
 
-// chosenAs is the selector of the text by which what v stands for is chosen; or there is none.
-func chosenAs(it *card.Item, v card.Var, or *card.Sel) *card.Sel {
+// chosenBy is the selector by which a text chooses what one of its selectors means: an earlier one to which that refers back, or itself.
+func chosenBy(it *card.Item, sel *card.Sel) *card.Sel {
+	if sel.How == card.Ref {
+		if by := chosenAs(it, sel.Ref); by != nil {
+			return by
+		}
+	}
+	return sel
+}
+
+// chosenAs is the selector of the text by which what v stands for is chosen, nil if there is none.
+func chosenAs(it *card.Item, v card.Var) *card.Sel {
 	for i := range it.Ops {
 		sels := selectors(&it.Ops[i])
 		for _, sel := range sels.s[:sels.n] {
@@ -256,7 +261,7 @@ func chosenAs(it *card.Item, v card.Var, or *card.Sel) *card.Sel {
 			}
 		}
 	}
-	return or
+	return nil
 }
 
 // anyMoved reports whether there is such a thing among those that a text says it moves to the current battlefield, or may
@@ -330,10 +335,7 @@ func leadsHere(e *core.Env, it *card.Item, to *card.Dest) bool {
 	case to.Zone == card.CurrentBattlefield:
 		return true
 	case to.Sel != nil:
-		sel := to.Sel
-		if sel.How == card.Ref {
-			sel = chosenAs(it, sel.Ref, sel)
-		}
+		sel := chosenBy(it, to.Sel)
 		return sel.Filter == nil || !slices.ContainsFunc(sel.Filter.Atoms, func(a card.Atom) bool {
 			return a.Ref == card.Here && !a.Not && (a.Is == card.IsNot || a.Is == card.IsAdjacent)
 		})

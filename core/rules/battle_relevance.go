@@ -61,7 +61,7 @@ func relevant(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Pro
 	if s.Attack.Now != 0 && c != 0 && it.Des&card.Battle != 0 && s.Is(c, core.OnProvince) && !atBattle(s, c) {
 		return bad("GE-PRES-09", "%a is not attached to the Province of this battle")
 	}
-	if s.Attack.Now == 0 || tied(e, it) || namesTargets(it) {
+	if s.Attack.Now == 0 || tied(e, it) || choosesTie(it) {
 		return core.Problem{}
 	}
 	return bad("GE-PRES-04", "%a neither is at this battle nor affects anything there")
@@ -87,7 +87,7 @@ func bringsSome(e *core.Env, it *card.Item) bool {
 func makesUnits(e *core.Env, it *card.Item) bool {
 	return slices.ContainsFunc(it.Ops, func(op card.Op) bool {
 		n := op.Verb.Row().Entry
-		if n != card.Making && n != card.Bringing || op.To == nil || op.Who != card.NoPlayer && op.Who != card.You || !leadsHere(e, it, op.To) {
+		if n != card.Making && n != card.Bringing || op.To == nil || op.Who != card.NoPlayer && !e.Means(op.Who, op.WhoRef, e.You) || !leadsHere(e, it, op.To) {
 			return false
 		}
 		return op.Made == nil || op.Made.Type == card.Personality
@@ -108,10 +108,12 @@ func affectsBattle(e *core.Env, op *card.Op) bool {
 	}
 	sel := op.What
 	switch {
-	case sel == nil || sel.How == card.Ref || sel.How == card.Target:
+	case sel == nil || sel.How == card.Target || sel.Perform:
 		return false
+	case sel.How == card.Ref:
+		return sel.Ref == card.Here
 	case sel.Thing == card.Provinces || sel.Thing == card.Battlefields:
-		return true
+		return passesHere(e, sel.Filter)
 	case sel.Zone != card.InPlay:
 		return false
 	}
@@ -123,23 +125,24 @@ func affectsBattle(e *core.Env, op *card.Op) bool {
 	return found
 }
 
-// namesTargets reports whether a text targets cards or places in play, by which it may be tied to a battle.
-func namesTargets(it *card.Item) bool {
+// choosesTie reports whether a text may be tied to a battle by what is chosen for it.
+func choosesTie(it *card.Item) bool {
 	for i := range it.Ops {
 		sels := selectors(&it.Ops[i])
-		if slices.ContainsFunc(sels.list(), isTarget) {
+		if slices.ContainsFunc(sels.list(), mayTie) {
 			return true
 		}
 	}
 	return false
 }
 
-func isTarget(sel *card.Sel) bool {
-	return sel.How == card.Target && sel.Thing != card.Players && sel.Zone == card.InPlay
+// mayTie reports whether what a selector chooses may tie a text to a battle: a card or place in play that it targets, or who performs it.
+func mayTie(sel *card.Sel) bool {
+	return sel.Perform || sel.How == card.Target && sel.Thing != card.Players && sel.Zone == card.InPlay
 }
 
-// unties reports whether nothing would tie the action to the current battle if its text's last target were card k, or k alone had to be
-// there.
+// unties reports whether nothing would tie the action to the current battle if the last thing chosen for it were card k, or k alone had
+// to be there.
 func (c *selection) unties(k core.CardID) bool {
 	s := c.env.State
 	switch {
@@ -147,19 +150,32 @@ func (c *selection) unties(k core.CardID) bool {
 		return false
 	case describesFoes(c.sel.Filter), namesFoes(c.it) && c.sel.Perform:
 		return true
-	case !isTarget(c.sel) || boundTo(&c.env, varChosen) > 0 || c.targetsMore() || tied(&c.env, c.it):
+	case !mayTie(c.sel) || boundTo(&c.env, varChosen) > 0 || c.targetsMore() || tied(&c.env, c.it):
 		return false
 	}
-	return !c.env.Targeted(func(o core.CardID) bool { return atBattle(s, o) })
+	return !c.env.Targeted(func(o core.CardID) bool { return atBattle(s, o) }) && !c.performedThere()
 }
 
-// targetsMore reports whether a text targets something after the selector that is being chosen for.
+// performedThere reports whether somebody who performs the action is at the current battlefield.
+func (c *selection) performedThere() bool {
+	for i := 0; ; i++ {
+		p := c.env.Var(card.Actor, i)
+		if p == 0 {
+			return false
+		}
+		if atBattle(c.env.State, p) {
+			return true
+		}
+	}
+}
+
+// targetsMore reports whether something that may tie a text to the battle is chosen after what is being chosen.
 func (c *selection) targetsMore() bool {
 	after := false
 	for i := c.pc; i < len(c.it.Ops); i++ {
 		sels := selectors(&c.it.Ops[i])
 		for _, sel := range sels.list() {
-			if after && isTarget(sel) {
+			if after && mayTie(sel) {
 				return true
 			}
 			after = after || sel == c.sel
@@ -173,7 +189,7 @@ func leavesBattle(s *core.State, w *core.Frame, p core.Seat) bool {
 	ev := &s.Frames[w.Trig]
 	for i := ev.Rec; i < ev.Rec+ev.RecN; i++ {
 		switch r := &s.Recs[i]; r.Ev {
-		case card.EvDestroy, card.EvDiscard, card.EvMove, card.EvRemoved, card.EvLeavePlay, card.EvControl:
+		case card.EvDestroy, card.EvDiscard, card.EvMove, card.EvRemoved:
 			if r.Seat == p && s.Type(r.Card) == card.Personality {
 				return true
 			}
