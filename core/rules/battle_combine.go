@@ -32,7 +32,7 @@ func bowsToUse(s *core.State, it *card.Item, c core.CardID) bool {
 
 // saysHowOften reports whether the text of an ability says how often it may be used.
 func saysHowOften(it *card.Item) bool {
-	return it.Limit.N > 0 || it.LimitOf != nil || it.Manner&card.Repeatable != 0
+	return it.Limit.N > 0 || it.Manner&card.Repeatable != 0
 }
 
 // shotOf is the Ranged Attack that an ability makes, where it does nothing else but bow its card for it; nil for any other ability.
@@ -59,7 +59,7 @@ func bowsItself(op *card.Op) bool {
 // useCombine asks for another Ranged Attack that is combined with the one that the running action makes, if there is any.
 func useCombine(x *core.X) core.Move {
 	found := false
-	if x.Table.Rules.ShotsCombine && x.F.Flags&core.IsAction != 0 && x.InPlay(x.F.Card) && shotOf(x.Table.Item(x.F.Item)) != nil {
+	if x.Table.Rules.ShotsCombine && x.F.Flags&core.IsAction != 0 && shotOf(x.Table.Item(x.F.Item)) != nil {
 		eachShot(x.State, x.I, func(a core.Answer) { found = found || combineProblem(x.State, x.I, a).OK() })
 	}
 	if !found {
@@ -120,10 +120,7 @@ func eachCombined(s *core.State, frame uint8, f func(core.CardID, *card.Item)) {
 }
 
 // combinedStrength is what the Ranged Attacks that are combined with the running one add to its strength.
-func combinedStrength(x *core.X, op *card.Op) (n int) {
-	if x.F.Cause == 0 || op.Verb != card.Ranged {
-		return 0
-	}
+func combinedStrength(x *core.X) (n int) {
 	eachCombined(x.State, x.F.Cause, func(c core.CardID, it *card.Item) { n += shotStrength(x.State, c, shotOf(it)) })
 	return n
 }

@@ -206,7 +206,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 // these words let it be changed.
 func strengthOf(x *core.X, op *card.Op) int {
 	e := x.EnvOf(x.I)
-	strength := printedStrength(&e, op) + combinedStrength(x, op)
+	strength := printedStrength(&e, op) + combinedStrength(x)
 	if x.F.Source != 0 {
 		_, more := x.Rule(x.F.Source, card.StrengthMore, bySource(op.Verb, x.F.Item.Face != x.Cards[x.F.Source].Face))
 		if r, copied := copyUsed(x.State, x.F.Cause); copied { // what was changed on the source is copied too (CE-TERMCOPY-03)
