@@ -50,9 +50,7 @@ func notRule(ev card.Happening) card.Rule {
 func prevented(x *core.X, r *core.Rec) bool {
 	from := x.I
 	if r.Card != 0 {
-		if hit, _ := x.Rule(r.Card, notRule(r.Ev), func(e *core.Env, m *card.Mod) bool {
-			return e.CauseIs(from, m.Cause) && (r.Ev != card.EvAssign || e.AtField(m, int(r.At)))
-		}); hit {
+		if hit, _ := x.Rule(r.Card, notRule(r.Ev), barsIt(r, from)); hit {
 			return true
 		}
 		if notEvent(x, r, from) || r.Ev == card.EvAssign && barredSide(x.State, r) {
@@ -70,6 +68,11 @@ func prevented(x *core.X, r *core.Rec) bool {
 		return true
 	}
 	return futile(x.State, r) || resilient(x, r)
+}
+
+// barsIt says which rules of a kind that forbids such an event are about this one.
+func barsIt(r *core.Rec, from uint8) func(*core.Env, *card.Mod) bool {
+	return func(e *core.Env, m *card.Mod) bool { return e.CauseIs(from, m.Cause) && e.AtField(m, int(r.At)) }
 }
 
 // notEvent reports whether something keeps such occurrences from happening to a card. What is about the effects there are
@@ -96,16 +99,10 @@ func notEvent(x *core.X, r *core.Rec, from uint8) bool {
 // stopsIt reports whether a text against such occurrences is about this one.
 func stopsIt(x *core.X, r *core.Rec, from uint8, e *core.Env, m *card.Mod) bool {
 	e.Trig = from
-	if m.To != card.InPlay && ((m.To == card.HomeZone) != (r.At == 0) || m.To == card.CurrentBattlefield && int(r.At) != e.Here()) || m.Base && proof(x, r, from) {
-		return false
-	}
-	if m.Event == card.EvMove && m.Sel != nil && !comesOrGoes(e, m, r) {
-		return false
-	}
-	if m.Army != card.NoPlayer && !intoArmyOf(x.State, r, m.Army) {
-		return false
-	}
 	if m.Event != r.Ev || m.Stat != r.Stat || m.Scope == card.Current || m.Keyword != "" && !gainsThat(x.State, r, m.Keyword) {
+		return false
+	}
+	if m.Base && proof(x, r, from) || !goesAs(e, m, r) || m.Sel != nil && !comesOrGoes(e, m, r) {
 		return false
 	}
 	return e.CauseIs(from, m.Cause)
@@ -113,11 +110,27 @@ func stopsIt(x *core.X, r *core.Rec, from uint8, e *core.Env, m *card.Mod) bool 
 
 // comesOrGoes reports whether a unit moves to the battlefields of the Province that a rule names, or away from them.
 func comesOrGoes(e *core.Env, m *card.Mod, r *core.Rec) bool {
-	from := int(e.Cards[e.Lead(r.Card)].At)
+	from, to := int(e.Cards[e.Lead(r.Card)].At), int(r.At)
+	at := to
 	if m.From {
-		return from != 0 && from != int(r.At) && e.AtField(m, from)
+		at = from
 	}
-	return r.At != 0 && from != int(r.At) && e.AtField(m, int(r.At))
+	return from != to && e.AtField(m, at)
+}
+
+// goesAs reports whether a unit moves the way that a text against movement says: home, to battlefields, or into an army.
+func goesAs(e *core.Env, m *card.Mod, r *core.Rec) bool {
+	switch {
+	case m.Army != card.NoPlayer:
+		return intoArmyOf(e.State, r, m.Army)
+	case m.To == card.HomeZone:
+		return r.At == 0
+	case m.To == card.BattlefieldZone:
+		return r.At != 0
+	case m.To == card.CurrentBattlefield:
+		return r.At != 0 && int(r.At) == e.Here()
+	}
+	return true
 }
 
 // intoArmyOf reports whether a unit moves into the attacking, or the defending, army.
@@ -169,31 +182,14 @@ func negatedLater(x *core.X, r *core.Rec, from uint8) bool {
 	return false
 }
 
-// goesWhere reports whether a movement is one of those that an op negates: all, or those home, or to battlefields.
-func goesWhere(s *core.State, op *card.Op, r *core.Rec) bool {
-	if r.Ev != card.EvMove {
-		return true
-	}
-	for i := range op.Mods {
-		switch m := &op.Mods[i]; {
-		case m.Event != card.EvMove:
-		case m.Army != card.NoPlayer:
-			return intoArmyOf(s, r, m.Army)
-		case m.To == card.HomeZone:
-			return r.At == 0
-		case m.To == card.BattlefieldZone:
-			return r.At != 0
-		case m.To == card.CurrentBattlefield:
-			return r.At != 0 && r.At == s.Attack.Now
-		}
-	}
-	return true
-}
-
 // negatesOn reports whether a row that negates effects on things of a kind means the one that this happens to.
 func negatesOn(s *core.State, row *core.Row, r *core.Rec) bool {
 	op := &s.Table.Item(row.Item).Ops[row.Op]
-	if op.Cause != nil && op.Cause.Attacks != 0 && !s.OfAttack(r, op.Cause.Attacks) || !goesWhere(s, op, r) {
+	e := s.EnvOfRow(row)
+	if op.Cause != nil && op.Cause.Attacks != 0 && !s.OfAttack(r, op.Cause.Attacks) {
+		return false
+	}
+	if slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Event == r.Ev && !goesAs(&e, &m, r) }) {
 		return false
 	}
 	if (row.Ev == card.EvBonus || row.Ev == card.EvPenalty) && row.Stat != r.Stat {
@@ -203,7 +199,6 @@ func negatesOn(s *core.State, row *core.Row, r *core.Rec) bool {
 	if sel == nil || sel.How != card.All {
 		return true
 	}
-	e := s.EnvOfRow(row)
 	return r.Card != 0 && e.Selects(sel, r.Card)
 }
 
@@ -316,8 +311,9 @@ func preventer(x *core.X, r *core.Rec, ev uint8) (by core.CardID) {
 	if r.Card == 0 {
 		return 0
 	}
+	bars := barsIt(r, ev)
 	x.Rule(r.Card, notRule(r.Ev), func(e *core.Env, m *card.Mod) bool {
-		if e.CauseIs(ev, m.Cause) && (r.Ev != card.EvAssign || e.AtField(m, int(r.At))) {
+		if bars(e, m) {
 			by = e.Self
 		}
 		return false
