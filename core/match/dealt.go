@@ -32,6 +32,14 @@ func Beginning(s *core.State, told []Shown) (events []core.Event, whole bool, er
 	return events, err == nil, err
 }
 
+// Laid is a game as it was laid out for some eyes, which doesn't begin before its cards are dealt: nobody is asked anything. It takes the
+// state over.
+func Laid(s *core.State, opt Options) *Match {
+	m := &Match{opt: opt, state: s, first: genesis(s), marks: []mark{{same: -1}}}
+	m.keep()
+	return m
+}
+
 // Trial tries an entry on what everybody sees; e.Shown has the faces that everybody is shown, in order, as far as they are known. The events
 // are lent. Where another face is needed they end with that card's [core.FactShow], and whole is false. The error is the same for all, too:
 // by what everybody sees, the entry isn't allowed or possible.

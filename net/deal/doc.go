@@ -15,5 +15,4 @@
 // to the same verdict, but for what only one seat can read; see [Game.Lies].
 //
 // docs/DEAL.md says which paper each step follows, what is proven and what isn't, and how transcripts and messages are laid out.
-// net/table doesn't use the package yet.
 package deal

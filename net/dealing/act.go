@@ -287,6 +287,9 @@ func (g *Game) enter(shown []match.Shown) (err error) {
 			g.cfg.Options.Shown = append(g.cfg.Options.Shown, match.HeaderShown{Mask: s.Mask, Card: s.Card, ID: g.cfg.Start.Table.Faces[s.Face].ID})
 		}
 		g.m, err = match.New(g.cfg.Start, g.cfg.Options)
+		if err == nil && g.cfg.Begun != nil {
+			g.cfg.Begun()
+		}
 		return err
 	}
 	e, err := g.m.ParseEntry(g.act.body)

@@ -15,6 +15,7 @@ type Config struct {
 	Secret  [32]byte      // random, kept on the disk until the game is over
 	Start   *core.State   // what its seat, or [core.NoSeat], sees of the game, laid out and not begun; the game takes it over
 	Options match.Options // of the match; without a library no card can be shown
+	Begun   func()        // called when the match has begun; may be nil
 	// Dynasty and Fate are this seat's decks by the IDs of the cards, in the order in which they are laid out.
 	Dynasty, Fate []string
 }
@@ -36,6 +37,7 @@ type Game struct {
 	act     *act                        // the entry that is being carried out; nil: none
 	taken   []deal.Entry                // all that the cards have taken
 	marks   []mark                      // by position of the match
+	told    [2]bool                     // this seat's decks have been opened, after the game
 }
 
 // A mark is how the cards were at a position of the match: of one that was gone back from, too.
@@ -107,6 +109,11 @@ func (g *Game) WaitsFor() []core.Seat {
 	if g.handles == nil {
 		for p := range g.seats {
 			on[p] = g.lists(p)
+		}
+	}
+	if g.over() {
+		for d := range g.laid {
+			on[d/2] = on[d/2] || !g.isOpen(deal.Deck(d))
 		}
 	}
 	var out []core.Seat
@@ -186,7 +193,42 @@ func (g *Game) Owed() (out [][]byte) {
 			out = append(out, deal.Encode(m))
 		}
 	}
+	if g.over() && g.eyes >= 0 {
+		for i := range g.told {
+			d := deal.Deck(2*int(g.eyes) + i)
+			if all := g.cards.OpenAll(d); all != nil && !g.told[i] && !g.isOpen(d) {
+				out = append(out, deal.Encode(all))
+			}
+			g.told[i] = true
+		}
+	}
 	return out
+}
+
+// over reports whether the game is over: then all decks are opened.
+func (g *Game) over() bool { return g.m != nil && g.m.State().Over }
+
+func (g *Game) isOpen(d deal.Deck) bool {
+	_, all := g.cards.Deck(d)
+	return all || len(g.laid[d]) == 0
+}
+
+// Open reports whether all decks have been opened after the game.
+func (g *Game) Open() bool {
+	for d := range g.laid {
+		if !g.isOpen(deal.Deck(d)) {
+			return false
+		}
+	}
+	return true
+}
+
+// Decks are a seat's decks, as far as they are opened: "" is a card that nobody has been shown.
+func (g *Game) Decks(p core.Seat) (dynasty, fate []string) {
+	a, b := decksOf(p)
+	dynasty, _ = g.cards.Deck(a)
+	fate, _ = g.cards.Deck(b)
+	return dynasty, fate
 }
 
 // settle carries on what can be carried on.

@@ -182,6 +182,10 @@ func (g *guesting) settle() {
 	if g.settled {
 		return
 	}
+	if g.book.dealt != nil {
+		g.settleDealt()
+		return
+	}
 	g.settled = true
 	switch a := g.audit; {
 	case a == nil || !a.begun:

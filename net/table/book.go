@@ -24,6 +24,7 @@ type book struct {
 	epoch   uint32
 	talk    []said  // that a file had, see hosting.talk
 	hidden  *hidden // of the host's
+	dealt   *dealt  // nil: the host deals
 }
 
 // newBook sets a game up from its header.
@@ -50,7 +51,11 @@ func newBook(o opening, h match.Header, cfg *Config, opt match.Options) (*book, 
 
 // start is how the game begins for a pair of eyes.
 func (b *book) start(eyes core.Seat) *start {
-	return &start{Opening: b.open, Eyes: eyes, Shown: b.m.ShownFirst(eyes)}
+	s := &start{Opening: b.open, Eyes: eyes}
+	if b.dealt == nil {
+		s.Shown = b.m.ShownFirst(eyes)
+	}
+	return s
 }
 
 // key is whose signature an author's events carry.
@@ -68,7 +73,7 @@ func (b *book) key(p core.Seat) ([32]byte, bool) {
 func (b *book) event(p core.Seat, body []byte, by Signer) event {
 	e := event{
 		Game: b.id, Author: p, Serial: b.serial[p] + 1,
-		Head: b.m.Len(), Hash: b.m.Head(), Public: b.public, Body: body,
+		Head: len(b.records), Hash: b.head(), Public: b.public, Body: body,
 	}
 	e.sign(by)
 	return e
@@ -80,10 +85,12 @@ func (b *book) check(e *event) error {
 	switch {
 	case e.Game != b.id:
 		return errOther
-	case !ok:
+	case !ok, b.dealt != nil && e.Author == core.Chance, b.dealt == nil && e.Deal:
 		return errAuthor
 	case !e.verify(key):
 		return errForged
+	case e.Deal:
+		return b.checkDeal(e)
 	case e.Serial != b.serial[e.Author]+1:
 		return fmt.Errorf("%w (it is number %d of theirs, %d was to come)", errReplay, e.Serial, b.serial[e.Author]+1)
 	case !b.still(e.Head):
@@ -96,7 +103,7 @@ func (b *book) check(e *event) error {
 
 // still reports whether nothing but pointing has happened since somebody had so many entries: what he does then still stands.
 func (b *book) still(since int) bool {
-	for i := since; i < b.m.Len(); i++ {
+	for i := since; i < len(b.records); i++ {
 		if !b.points(i) {
 			return false
 		}
@@ -104,8 +111,36 @@ func (b *book) still(since int) bool {
 	return true
 }
 
-// points reports whether somebody points with the i-th entry.
-func (b *book) points(i int) bool { return isPoint(b.m.Entry(i)) }
+// points reports whether somebody points with the i-th record.
+func (b *book) points(i int) bool {
+	if b.dealt == nil {
+		return isPoint(b.m.Entry(i))
+	}
+	at := b.position(i)
+	return !b.records[i].Event.Deal && b.position(i+1) == at+1 && isPoint(b.m.Entry(at))
+}
+
+// position is how many entries the match had after so many records.
+func (b *book) position(records int) int {
+	if b.dealt == nil {
+		return records
+	}
+	return b.dealt.was[records].entries
+}
+
+// head is the hash of the last record, or what the first one is chained to.
+func (b *book) head() [32]byte {
+	if b.dealt == nil {
+		return b.m.Head()
+	}
+	if n := len(b.records); n > 0 {
+		return b.records[n-1].Hash
+	}
+	return b.dealt.first
+}
+
+// top is how much of the log there is.
+func (b *book) top() head { return head{len(b.records), b.head()} }
 
 func isPoint(e match.Entry) bool {
 	return e.Kind == match.Played && e.Answer.Act == core.ByFact && e.Answer.Fact.Kind == core.FactPoint
@@ -156,9 +191,9 @@ func (b *book) everybody(e match.Entry) []byte {
 // accept takes a record from the host, or from a file. Nothing changes if it is not as it should be.
 func (b *book) accept(r *record) error {
 	switch {
-	case r.Index != b.m.Len():
-		return fmt.Errorf("entry %d came where entry %d was to come", r.Index, b.m.Len())
-	case r.Prev != b.m.Head():
+	case r.Index != len(b.records):
+		return fmt.Errorf("entry %d came where entry %d was to come", r.Index, len(b.records))
+	case r.Prev != b.head():
 		return fmt.Errorf("entry %d follows other entries than these", r.Index)
 	case r.Epoch < b.epoch:
 		return fmt.Errorf("entry %d is from before the host came back", r.Index)
@@ -167,6 +202,9 @@ func (b *book) accept(r *record) error {
 	}
 	if err := b.check(&r.Event); err != nil {
 		return fmt.Errorf("entry %d: %w", r.Index, err)
+	}
+	if b.dealt != nil {
+		return b.acceptDealt(r)
 	}
 	if b.eyes != core.AllEyes && !r.shown(b.eyes, b.open.Host) {
 		return fmt.Errorf("entry %d: %w", r.Index, errView)
@@ -204,6 +242,9 @@ func (b *book) push(r record) {
 // record is the i-th record for a pair of eyes; that they are shown it is still to be signed, if they are not these.
 func (b *book) record(i int, eyes core.Seat) record {
 	r := b.records[i]
+	if b.dealt != nil {
+		return r
+	}
 	r.Seen = b.m.AppendEntry(nil, b.m.EntryFor(eyes, i))
 	return r
 }
@@ -213,7 +254,7 @@ func (b *book) hash(i int) [32]byte {
 	if i < len(b.records) {
 		return b.records[i].Prev
 	}
-	return b.m.Head()
+	return b.head()
 }
 
 // same reports whether somebody who has i entries has them as they are here.

@@ -23,17 +23,25 @@
 // answers allowed, and each entry must be what this seat received. The result is told (audit.go). The host signs what each seat
 // receives, authors sign their chat, the host can't log later what he has refused, and a dropped event is reported.
 //
-// What this package is not. It doesn't deal without trust: the host's program knows all decks and coins, so a host who changes his
-// program could see them. Nobody else can: a seat receives only what it may know, and refusals, too, are judged and worded from
-// what the seat sees. It doesn't find tables (net/find) and doesn't encrypt (net/link). It never passes for a player: that a seat
+// What this package is not. Where the host deals ([HostDeals]) it has to be trusted: the host's program knows all decks and coins, so a host
+// who changes his program could see them. Nobody else can: a seat receives only what it may know, and refusals, too, are judged and worded
+// from what the seat sees.
+//
+// Where all deal ([AllDeal]), every program plays on what its seat sees, the host's too, with net/dealing. The log has records of two kinds:
+// entries of the match, and messages about cards. All get the same log. The host's program orders it; what it takes, each program judges
+// for itself, and what is random follows from all programs. A program's part in the dealing follows from its key and the game, so that it
+// goes on from the log alone. When the game is over everybody opens his decks, and each program checks them. Nobody can play on for who is
+// gone. The window doesn't offer it yet (docs/DEALING-PLAN.md).
+//
+// It doesn't find tables (net/find) and doesn't encrypt (net/link). It never passes for a player: that a seat
 // can only pass says something about its hand, so the seat's own program decides.
 //
 // A host, and a guest who answers what he is asked:
 //
 //	l, err := link.Listen(ctx, ":24157", link.Config{Identity: me, Name: "Ann", Version: table.Version})
 //	t, err := table.Host(ctx, table.HostConfig{
-//		Config: table.Config{Identity: me, Name: "Ann", Library: lib, Rulesets: rulesets, Deck: deck},
-//		Door: table.Open(l), Edition: "celestial", Seats: 2, Extra: extra, Auto: true, File: "game.table",
+//		Config: table.Config{Identity: me, Name: "Ann", Library: lib, Rulesets: rulesets, Deck: deck, Extra: extra},
+//		Door: table.Open(l), Edition: "celestial", Seats: 2, Auto: true, File: "game.table",
 //	})
 //
 //	line, err := link.Dialer{Addrs: addrs, Config: cfg}.Dial(ctx)

@@ -27,12 +27,16 @@ type guesting struct {
 	cfg     JoinConfig
 	peer    *peer             // the connection to the host; nil while there is none
 	host    string            // what the host is called
+	edition string            // of the table
 	upto    int               // entries that the host had when we came
 	pending *event            // on its way to the host
 	sentBy  *peer             // over which connection
 	heard   int               // the number of the last thing said that was heard
 	void    map[[64]byte]bool // signatures of what the host has refused
 	audit   *audit            // of the game, once it is over
+	owed    []*event          // about cards, on their way to the host
+	owedTo  *peer             // over which connection
+	opened  bool              // the decks, after a game that all dealt
 }
 
 // away marks in Table.waiting that the host can't be reached.
@@ -135,11 +139,11 @@ func (g *guesting) meet(c Conn) {
 	if d := g.Table.cfg.Deck; !d.empty() {
 		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
 	}
-	if g.book != nil && g.book.m.Len() == 0 { // laid out, not begun: he may lay it out anew
+	if g.book != nil && len(g.book.records) == 0 { // laid out, not begun: he may lay it out anew
 		g.book = nil
 	}
 	if g.book != nil {
-		hi.Game, hi.Head, hi.Hash, hi.Epoch = g.book.id, g.book.m.Len(), g.book.m.Head(), g.book.epoch
+		hi.Game, hi.Head, hi.Hash, hi.Epoch = g.book.id, len(g.book.records), g.book.head(), g.book.epoch
 	}
 	p.send(hi)
 	g.tasks.Go(func() { p.write(&g.mu) })
@@ -231,13 +235,20 @@ func (g *guesting) take(m message) error {
 }
 
 func (g *guesting) welcomed(m *welcome) {
-	g.upto, g.format = m.Upto, m.Format // before anything is sent again
+	g.upto, g.format, g.dealing = m.Upto, m.Format, m.Dealing // before anything is sent again
+	g.edition = m.Edition
+	if g.book != nil && g.book.dealt != nil {
+		g.book.dealt.upto = m.Upto
+	}
 	g.voice.at(m.Table)
 	g.back()
 	if g.book == nil {
 		g.seat = m.Seat
-		_ = g.handIn(g.Table.cfg.Deck)
+		if err := g.handIn(g.Table.cfg.Deck); err != nil {
+			g.feed.put(Update{Kind: Refused, Err: &match.Refused{Text: err.Error()}})
+		}
 	}
+	g.speak()
 	g.again()
 	g.tellHead()
 }
@@ -253,7 +264,7 @@ func (g *guesting) begin(m *start) error {
 	}
 	heir := g.book != nil && g.book.id == o.id() && g.seat == core.NoSeat && eyes >= 0 // who has looked on plays on for somebody
 	switch {
-	case g.book != nil && !heir:
+	case g.book != nil && !heir, o.Dealing != g.dealing, heir && o.Dealing == AllDeal:
 		return fmt.Errorf("it began another game at this table")
 	case o.Host != g.peer.key:
 		return errors.New("it began a game in somebody else’s name")
@@ -267,6 +278,9 @@ func (g *guesting) begin(m *start) error {
 	g.recollect(o, first)
 	if d := g.Table.cfg.Deck; eyes != core.NoSeat && eyes == first && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d), &d) {
 		return errors.New("it began the game with another deck than this player’s")
+	}
+	if o.Dealing == AllDeal {
+		return g.beginDealt(o, eyes)
 	}
 	if eyes != core.NoSeat && g.upto == 0 && o.Seats[eyes].Coin != commitCoin(g.coin) {
 		return errors.New("it began the game with something else for what is random than this program had thrown in")
@@ -325,6 +339,10 @@ func (g *guesting) logged(r *record) error {
 	if err != nil {
 		return err
 	}
+	if g.book.dealt != nil {
+		g.loggedDealt(r)
+		return nil
+	}
 	if g.pending != nil && r.Event.Author == g.seat && r.Event.Serial >= g.pending.Serial {
 		g.pending = nil
 	}
@@ -346,7 +364,7 @@ func (g *guesting) logged(r *record) error {
 // goBack drops the entries that the host's file has lost, if it is the same game up to there.
 func (g *guesting) goBack(m *back) error {
 	switch {
-	case g.book == nil || m.Head.Index > g.book.m.Len():
+	case g.book == nil || m.Head.Index > len(g.book.records):
 		return errors.New("it went back to where this game has never been")
 	case g.halted():
 		return nil
@@ -360,9 +378,12 @@ func (g *guesting) goBack(m *back) error {
 	if err != nil {
 		return err
 	}
-	g.book, g.pending, g.settled, g.audit = b, nil, false, nil
+	g.book, g.pending, g.settled, g.audit, g.owed, g.opened = b, nil, false, nil, nil, false
+	if b.dealt != nil {
+		b.dealt.tell = g.Table
+	}
 	g.cutView()
-	g.feed.put(Update{Kind: WentBack, Past: m.Head.Index, Seen: g.seen(), Err: errors.New(m.Why)})
+	g.feed.put(Update{Kind: WentBack, Past: b.position(m.Head.Index), Seen: g.seen(), Err: errors.New(m.Why)})
 	return nil
 }
 
@@ -371,15 +392,19 @@ func (g *guesting) tellHead() {
 	if g.book == nil || g.seat == core.NoSeat || g.peer == nil {
 		return
 	}
-	if m := g.book.m; m.State().Over && m.Len() >= g.upto {
-		g.peer.send(&head{m.Len(), m.Head()})
+	if b := g.book; b.m.State().Over && len(b.records) >= g.upto && (b.dealt == nil || b.dealt.game.Open()) {
+		at := b.top()
+		g.peer.send(&at)
 	}
 }
 
 // disagree stops: what the host says doesn't follow from the log here. The connection stays, for talking about it.
 func (g *guesting) disagree(r *record, err error) {
 	mine := g.book.save()
-	theirs := fmt.Appendf(append([]byte(nil), mine...), "%d %x %x\n", r.Index, r.Seen, r.Hash)
+	var theirs []byte
+	if g.book.dealt == nil {
+		theirs = fmt.Appendf(append([]byte(nil), mine...), "%d %x %x\n", r.Index, r.Seen, r.Hash)
+	}
 	g.peer.send(&differ{r.Index, clip(err.Error(), maxSay), tail(mine, maxLog)})
 	err = fmt.Errorf("this program and %s’s disagree: %w", g.host, err)
 	g.halt(err, report(err, g.cfg.Config.Name, mine, g.host, theirs))
@@ -409,7 +434,7 @@ func (g *guesting) refused(m *refused) {
 }
 
 func (g *guesting) concluded(h *head) error {
-	if g.book == nil || h.Index != g.book.m.Len() || h.Hash != g.book.m.Head() {
+	if g.book == nil || *h != g.book.top() {
 		return errors.New("it ended another game than this one")
 	}
 	g.settle()
@@ -428,7 +453,7 @@ func (g *guesting) submit(e event, _ match.Entry) error {
 // again sends what is on its way, once to each connection, when all that happened before it is known.
 func (g *guesting) again() {
 	e, p := g.pending, g.peer
-	if e == nil || p == nil || g.sentBy == p || g.waiting == away || g.book == nil || g.book.m.Len() < g.upto {
+	if e == nil || p == nil || g.sentBy == p || g.waiting == away || g.book == nil || len(g.book.records) < g.upto {
 		return
 	}
 	if !g.book.still(e.Head) {
@@ -469,9 +494,23 @@ func (g *guesting) think() {
 }
 
 func (g *guesting) handIn(d Deck) error {
-	if g.peer != nil && !d.empty() && g.seat != core.NoSeat {
-		g.peer.send(&handIn{saltFor(g.cfg.Identity, &d), d})
+	if g.peer == nil || d.empty() || g.seat == core.NoSeat {
+		return nil
 	}
+	if g.dealing == AllDeal { // nobody else can look whether it is legal
+		if g.cfg.Check != nil {
+			if err := g.cfg.Check(g.format, d); err != nil {
+				return err
+			}
+		}
+		seat, err := g.Table.cfg.lay(g.edition, &d)
+		if err != nil {
+			return err
+		}
+		g.peer.send(&lay{seat})
+		return nil
+	}
+	g.peer.send(&handIn{saltFor(g.cfg.Identity, &d), d})
 	return nil
 }
 

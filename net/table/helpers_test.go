@@ -36,6 +36,7 @@ func config(n int) Config {
 	return Config{
 		Identity: newIdentity(byte(n + 1)), Name: names[n], Library: starter.Library(),
 		Rulesets: []*core.Ruleset{rules.Celestial()}, Deck: starterDeck(n), Coin: [32]byte{31: byte(n + 1)},
+		Extra: func(*core.Ruleset, []string) []string { return card.IDs(starter.Cards()) },
 	}
 }
 
@@ -217,13 +218,14 @@ func hostConfig(seats int, seed uint64) HostConfig {
 	host.Coin[0] = byte(seed) + 1
 	return HostConfig{
 		Config: host, Edition: rules.Celestial().Name, Format: "legacy", Mode: match.Enforce, Seats: seats,
-		Extra: func([]string) []string { return card.IDs(starter.Cards()) }, Auto: true,
+		Auto: true,
 	}
 }
 
 // open hosts a table for n.
 func open(t testing.TB, n int, seed uint64, change func(*scene)) *scene {
 	t.Helper()
+	_ = t.TempDir() // so that it goes when all have left: until then they write into theirs
 	s := &scene{t: t, ctx: t.Context(), cfg: hostConfig(n, seed)}
 	if change != nil {
 		change(s)

@@ -28,8 +28,8 @@ type HostConfig struct {
 	Edition    string
 	Format     string // of the decks, by its code: what those who join are told, and what Config.Check holds to
 	Mode       match.Mode
+	Dealing    Dealing
 	Seats      int                                 // 2 to 8
-	Extra      func(dealt []string) []string       // the further cards that a game of these needs; among them those that it begins with
 	Kept       func(cards string) (Library, error) // the inverse of Keep: a library that has them
 	File       string                              // where the game is kept; one that has not ended is gone on with. "": nowhere
 	Auto       bool                                // begin as soon as all seats are taken and all decks are in
@@ -43,8 +43,10 @@ type hosting struct {
 	cfg     HostConfig
 	file    *ledger
 	peers   []*peer
-	chairs  []SeatInfo           // the seats that are taken; Table.seats has those who look on, too
-	decks   [core.MaxSeats]*Deck // by seat
+	chairs  []SeatInfo                  // the seats that are taken; Table.seats has those who look on, too
+	decks   [core.MaxSeats]*Deck        // by seat
+	lays    [core.MaxSeats]*openingSeat // where all deal, in the place of the decks
+	saved   int                         // records that are on the disk and go to the others
 	commits [core.MaxSeats][32]byte
 	salts   [core.MaxSeats][16]byte // of the decks
 	coins   [core.MaxSeats][32]byte // what each commits to throw in
@@ -89,7 +91,7 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 		return nil, errors.Join(err, h.shut())
 	}
 	t.mu.Lock()
-	t.format = h.cfg.Format
+	t.format, t.dealing = h.cfg.Format, h.cfg.Dealing
 	err := h.open()
 	t.mu.Unlock()
 	if err != nil {
@@ -135,7 +137,7 @@ func (h *hosting) open() error {
 	h.decks[0] = nil
 	h.chairs = []SeatInfo{{Seat: 0, Name: h.cfg.Name, Key: h.cfg.key(), Here: true}}
 	if !h.cfg.Deck.empty() {
-		if err := h.takeDeck(0, saltFor(h.cfg.Identity, &h.cfg.Deck), h.cfg.Deck); err != nil {
+		if err := h.ownDeck(h.cfg.Deck); err != nil {
 			return err
 		}
 	}
@@ -178,7 +180,11 @@ func (h *hosting) resume() error {
 	b.epoch = max(b.epoch+1, uint32(time.Now().Unix())) // later than any that was, also than those that the file has lost
 	h.book = b
 	h.said, h.talk = len(b.talk), b.talk[max(0, len(b.talk)-maxTalk):]
-	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats)
+	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats, h.cfg.Dealing = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats), b.open.Dealing
+	h.saved = len(b.records)
+	if b.dealt != nil {
+		b.dealt.tell = h.Table
+	}
 	for p := range b.open.Seats {
 		h.left[p] = time.Now()
 		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: b.m.Name(core.Seat(p)), Key: b.holder[p], Ready: true, Here: p == 0})

@@ -52,8 +52,15 @@ func (h *hosting) takeDeck(s core.Seat, salt [16]byte, d Deck) error {
 	return nil
 }
 
+func (h *hosting) ownDeck(d Deck) error {
+	if h.cfg.Dealing == AllDeal {
+		return h.layOwn(d)
+	}
+	return h.takeDeck(0, saltFor(h.cfg.Identity, &d), d)
+}
+
 func (h *hosting) handIn(d Deck) error {
-	if err := h.takeDeck(0, saltFor(h.cfg.Identity, &d), d); err != nil {
+	if err := h.ownDeck(d); err != nil {
 		return err
 	}
 	h.tell()
@@ -115,6 +122,9 @@ func sumsBytes(sums []uint32) (out []byte) {
 // alike is whether every program at the table has the cards of all decks, with the same words. If not, the game would stop
 // in its midst.
 func (h *hosting) alike() error {
+	if h.cfg.Dealing == AllDeal {
+		return h.sameCards()
+	}
 	var all []*Deck
 	for _, d := range h.decks {
 		if d != nil {
@@ -135,7 +145,12 @@ func (h *hosting) alike() error {
 
 // playable is whether a program that knows these sums can follow the game that is under way.
 func (h *hosting) playable(known []uint32) error {
-	if h.book == nil {
+	switch {
+	case h.book == nil:
+		return nil
+	case h.book.dealt != nil && !slices.Equal(known, h.cfg.Library.Sums()):
+		return errCards
+	case h.book.dealt != nil:
 		return nil
 	}
 	var all []*Deck
@@ -152,7 +167,7 @@ func (h *hosting) gather(hd *match.Header) (err error) {
 		dealt = append(dealt, deckOf(&hd.Seats[i]).cards()...)
 	}
 	if h.cfg.Extra != nil {
-		hd.Extra = h.cfg.Extra(dealt)
+		hd.Extra = h.cfg.Extra(h.cfg.ruleset(hd.Edition), dealt)
 	}
 	if h.cfg.Keep != nil && h.cfg.File != "" {
 		hd.Cards, err = h.cfg.Keep(append(dealt, hd.Extra...))
@@ -197,17 +212,57 @@ func (h *hosting) start() error {
 	if err := h.alike(); err != nil {
 		return err
 	}
-	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Host: h.cfg.key()}
-	hd := match.Header{Edition: h.cfg.Edition, Program: h.cfg.Program, Mode: h.cfg.Mode.String()}
+	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Host: h.cfg.key()}
 	moved := map[core.Seat]core.Seat{}
+	for i, s := range h.chairs {
+		moved[s.Seat] = core.Seat(i)
+	}
+	b, err := h.deal(o)
+	if err != nil {
+		return err
+	}
+	if h.cfg.File != "" {
+		if h.file, err = newLedger(h.cfg.File, b, h.spoken(), h.release); err != nil {
+			return err
+		}
+	}
+	h.book = b
+	if b.dealt != nil {
+		b.dealt.tell = h.Table
+	} else {
+		h.keepView()
+	}
+	h.reseat(moved)
+	for _, p := range h.peers {
+		if p.in {
+			_ = h.catchUp(p, &hello{Heard: h.said})
+		}
+	}
+	if b.dealt == nil {
+		h.feed.put(Update{Kind: Started, Seen: h.seen()})
+	}
+	h.tell()
+	h.settle()
+	return nil
+}
+
+// deal lays the game out.
+func (h *hosting) deal(o opening) (*book, error) {
+	if o.Dealing == AllDeal {
+		b, err := h.layOut(o)
+		if err == nil {
+			b.hidden = &hidden{table: h.voice.table}
+		}
+		return b, err
+	}
+	hd := match.Header{Edition: h.cfg.Edition, Program: h.cfg.Program, Mode: h.cfg.Mode.String()}
 	secret := &hidden{table: h.voice.table, coins: make([][32]byte, len(h.chairs)), thrown: 1}
 	secret.coins[0], h.coins[0] = h.coin, commitCoin(h.coin)
-	for i, s := range h.chairs {
+	for _, s := range h.chairs {
 		d := h.decks[s.Seat]
 		if d == nil {
-			return fmt.Errorf("%s has handed no deck in yet", s.Name)
+			return nil, fmt.Errorf("%s has handed no deck in yet", s.Name)
 		}
-		moved[s.Seat] = core.Seat(i)
 		secret.salts = append(secret.salts, h.salts[s.Seat])
 		o.Seats = append(o.Seats, openingSeat{
 			Name: s.Name, Key: s.Key, Commit: h.commits[s.Seat], Coin: h.coins[s.Seat],
@@ -216,32 +271,16 @@ func (h *hosting) start() error {
 		hd.Seats = append(hd.Seats, match.HeaderSeat{Name: s.Name, Stronghold: d.Stronghold, Beside: d.Beside, Dynasty: d.Dynasty, Fate: d.Fate})
 	}
 	if err := h.gather(&hd); err != nil {
-		return err
+		return nil, err
 	}
 	b, err := newBook(o, hd, &h.cfg.Config, h.options(hd))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	view := hd.View(b.m.State(), core.NoSeat)
 	b.open.Start, b.open.Listens, b.open.Attends, b.open.First = view.Extra, view.Listens, view.Attention, b.m.Head()
 	b.id, b.hidden = b.open.id(), secret
-	if h.cfg.File != "" {
-		if h.file, err = newLedger(h.cfg.File, b, h.spoken(), h.release); err != nil {
-			return err
-		}
-	}
-	h.book = b
-	h.keepView()
-	h.reseat(moved)
-	for _, p := range h.peers {
-		if p.in {
-			_ = h.catchUp(p, &hello{Heard: h.said})
-		}
-	}
-	h.feed.put(Update{Kind: Started, Seen: h.seen()})
-	h.tell()
-	h.settle()
-	return nil
+	return b, nil
 }
 
 // reseat moves everybody up to where there is no empty seat between.
@@ -252,7 +291,7 @@ func (h *hosting) reseat(moved map[core.Seat]core.Seat) {
 	for _, p := range h.peers {
 		if to, ok := moved[p.seat]; p.in && ok {
 			p.seat, p.eyes = to, to
-			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Table: h.voice.table})
+			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Table: h.voice.table})
 		}
 	}
 }

@@ -129,6 +129,9 @@ func (h *hosting) blame(p *peer, err error) {
 const maxFaults = 5
 
 func (h *hosting) take(p *peer, m message) error {
+	if p.left {
+		return errBye
+	}
 	if !p.in {
 		hi, ok := m.(*hello)
 		if !ok {
@@ -139,6 +142,8 @@ func (h *hosting) take(p *peer, m message) error {
 	switch m := m.(type) {
 	case *handIn:
 		return h.handed(p, m)
+	case *lay:
+		return h.laid(p, m)
 	case *submit:
 		return h.submitted(p, &m.Event)
 	case *say:
@@ -179,12 +184,12 @@ func (h *hosting) greet(p *peer, m *hello) error {
 	p.in, p.seat, p.eyes, p.known = true, seat, seat, m.Known
 	for _, q := range h.peers {
 		if q != p && q.in && q.key == p.key { // the old connection is dead, or will be
-			q.in = false
+			q.in, q.left = false, true
 			q.hangUp()
 		}
 	}
 	h.lead(p, m)
-	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Upto: h.entries(), Table: h.voice.table})
+	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Upto: h.entries(), Table: h.voice.table})
 	p.send(&seating{h.everybody()}) // who it was that said what follows
 	if h.book != nil {
 		if err := h.catchUp(p, m); err != nil {
@@ -260,6 +265,9 @@ func (h *hosting) entries() int {
 	if h.book == nil {
 		return 0
 	}
+	if h.book.dealt != nil {
+		return h.saved
+	}
 	return len(h.book.records)
 }
 
@@ -301,7 +309,7 @@ func (h *hosting) catchUp(p *peer, m *hello) error {
 	if p.seat != core.NoSeat {
 		h.strange[p.seat] = false
 	}
-	p.next, p.upto = 0, len(h.book.records)
+	p.next, p.upto = 0, h.entries()
 	if known {
 		p.next = m.Head
 	} else {
@@ -311,7 +319,9 @@ func (h *hosting) catchUp(p *peer, m *hello) error {
 	eyes, b := p.eyes, h.book
 	p.pour = func(i int) []byte {
 		r := b.record(i, eyes)
-		r.show(eyes, h.cfg.Identity)
+		if b.dealt == nil {
+			r.show(eyes, h.cfg.Identity)
+		}
 		return pack(&entry{r})
 	}
 	if h.stopped != nil {
@@ -320,11 +330,11 @@ func (h *hosting) catchUp(p *peer, m *hello) error {
 	if h.full != nil {
 		p.send(&stalled{h.full.Error()})
 	}
-	if b.hidden.told {
+	if b.hidden.told && b.dealt == nil {
 		h.openTo(p)
 	}
 	if h.settled {
-		p.send(&finished{head{b.m.Len(), b.m.Head()}})
+		p.send(&finished{b.top()})
 	}
 	p.poke()
 	return nil
@@ -354,7 +364,7 @@ func (h *hosting) vacate(s core.Seat) {
 	}
 	if h.book == nil {
 		h.chairs = slices.Delete(h.chairs, i, i+1)
-		h.decks[s] = nil
+		h.decks[s], h.lays[s] = nil, nil
 		return
 	}
 	h.chairs[i].Here, h.left[s] = false, time.Now()

@@ -70,6 +70,9 @@ func (h *hosting) retry() {
 	if h.ctx.Err() != nil || h.halted() || h.book == nil {
 		return
 	}
+	if h.book.dealt != nil {
+		h.full = nil // until it can't be saved again
+	}
 	h.settle()
 	h.takeHeld()
 	if !h.trying {
@@ -82,14 +85,16 @@ func (h *hosting) retry() {
 // takeHeld takes what others have sent and what had to wait.
 func (h *hosting) takeHeld() {
 	for _, p := range h.peers {
-		e := p.held
-		if h.trying || e == nil {
-			continue
-		}
+		held := p.held
 		p.held = nil
-		if err := h.submitted(p, e); err != nil {
-			h.blame(p, err)
-			p.hangUp()
+		for _, e := range held {
+			if h.trying {
+				p.held = append(p.held, e)
+			} else if err := h.submitted(p, e); err != nil {
+				h.blame(p, err)
+				p.hangUp()
+				break
+			}
 		}
 	}
 }

@@ -63,6 +63,9 @@ func (t *Table) present(list []SeatInfo, by, gone core.Seat) (mask uint8) {
 func (h *hosting) mayGive(e match.Entry) error {
 	no := func(format string, args ...any) error { return &match.Refused{Text: fmt.Sprintf(format, args...)} }
 	to := e.Heir
+	if h.book.dealt != nil {
+		return no("where all deal the game needs everybody’s part of the key to the cards: nobody else can play on for who is gone")
+	}
 	if to.Seat <= 0 || int(to.Seat) >= len(h.book.open.Seats) || to.Seat == e.Seat {
 		return no("that is nobody’s seat who could be gone")
 	}
@@ -130,7 +133,7 @@ func (h *hosting) inherits(to *match.Heir) {
 	}
 	if p != nil { // from now on he sees what that seat sees, from the beginning
 		p.seat, p.eyes, p.out, p.upto = to.Seat, to.Seat, nil, 0
-		p.send(&welcome{Seat: to.Seat, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Upto: len(h.book.records), Table: h.voice.table})
+		p.send(&welcome{Seat: to.Seat, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Upto: len(h.book.records), Table: h.voice.table})
 		if err := h.catchUp(p, &hello{Heard: h.said}); err != nil {
 			p.hangUp()
 		}

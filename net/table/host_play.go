@@ -24,16 +24,18 @@ func (h *hosting) submitted(p *peer, e *event) error {
 	var no *match.Refused
 	switch {
 	case err == nil:
-		if b := h.book; plays(b.m.Entry(b.m.Len() - 1)) { // who plays may play fast
+		if b := h.book; e.Deal || b.m.Len() > 0 && plays(b.m.Entry(b.m.Len()-1)) { // who plays may play fast
 			p.room++
 		}
 		return nil
-	case errors.Is(err, errEarly):
-		p.held = e
+	case errors.Is(err, errEarly), errors.Is(err, errStalled):
+		p.held = append(p.held, e)
 		return nil
 	case unsaved(err):
-		p.held = e
+		p.held = append(p.held, e)
 		h.stall(err)
+		return nil
+	case e.Deal && errors.Is(err, errReplay): // he said it over another connection, too
 		return nil
 	case errors.Is(err, errHead):
 		h.estrange(p, errAnother, nil)
@@ -62,6 +64,9 @@ var errEarly = errors.New("not everybody’s program has begun yet")
 // sequence logs an event, and what Chance answers to it.
 func (h *hosting) sequence(e *event) error {
 	b := h.book
+	if b.dealt != nil {
+		return h.sequenceDealt(e)
+	}
 	if err := b.check(e); err != nil {
 		return err
 	}
@@ -98,7 +103,14 @@ func refusal(err error) error {
 }
 
 func (h *hosting) carry(e match.Entry) error {
-	m := h.book.m
+	if err := h.enough(e); err != nil {
+		return err
+	}
+	return carry(h.book.m, e)
+}
+
+// enough is what the table has against an entry, whatever the rules say.
+func (h *hosting) enough(e match.Entry) error {
 	switch e.Kind {
 	case match.Played:
 		if isPoint(e) && h.book.pointed(e.Seat) {
@@ -117,7 +129,7 @@ func (h *hosting) carry(e match.Entry) error {
 		}
 	default:
 	}
-	return carry(m, e)
+	return nil
 }
 
 // carry gives an entry to a match that knows everything.
@@ -170,6 +182,10 @@ func overrides(m *match.Match, a core.Answer) error {
 
 // settle lets Chance answer, and looks whether the game is over.
 func (h *hosting) settle() {
+	if h.book.dealt != nil {
+		h.settleDealt()
+		return
+	}
 	if !h.dealt() {
 		return
 	}

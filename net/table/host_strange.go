@@ -32,8 +32,8 @@ func (h *hosting) compare(p *peer, m head) error {
 
 // conclude looks whether all players have the whole game, and tells them. Whose program has another one isn't waited for.
 func (h *hosting) conclude() {
-	all := head{h.book.m.Len(), h.book.m.Head()}
-	if h.settled || h.stopped != nil {
+	all := h.book.top()
+	if h.settled || h.stopped != nil || h.book.dealt != nil && !h.book.dealt.game.Open() {
 		return
 	}
 	for p := range h.book.open.Seats {
@@ -64,6 +64,10 @@ func (h *hosting) differ(p *peer, m *differ) {
 	}
 	said := fmt.Errorf("%s’s program and the host’s disagree at entry %d: %s", p.name, m.Index, m.What)
 	logs := report(said, h.cfg.Name, h.book.save(), p.name, m.Log)
+	if h.book.dealt != nil { // nobody else can look at what he sees
+		h.estrange(p, fmt.Errorf("it disagrees with the host’s at record %d (%s)", m.Index, clip(m.What, maxSay/2)), logs)
+		return
+	}
 	if err := h.replay(p.eyes, m.Index); err != nil {
 		h.halt(fmt.Errorf("%w; and so it is: %w", said, err), logs)
 		return
@@ -120,6 +124,9 @@ func (h *hosting) estrange(p *peer, why error, logs []byte) {
 // first is the log up to an entry, as a book of its own.
 func (b *book) first(n int, cfg *Config, opt match.Options) (*book, error) {
 	out, err := newBook(b.open, b.header, cfg, opt)
+	if b.dealt != nil {
+		out, err = newDealt(b.open, b.eyes, &cfg.Deck, cfg)
+	}
 	if err != nil {
 		return nil, err
 	}

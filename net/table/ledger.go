@@ -18,7 +18,7 @@ import (
 
 // The host's file of a game is text and only ever grows:
 //
-//	kotei table 6
+//	kotei table 7
 //	{"opening":"…","header":{…},"hidden":"…"}
 //	RECORD
 //	{"Name":"…","Text":"…"}
@@ -26,9 +26,9 @@ import (
 // with a record a line, in hexadecimal, each on the disk before anybody else gets it; between them is what was said. A line without its end was
 // being written when the program stopped; it is cut. Before version 2 the opening didn't say what lies beside the Strongholds, before
 // version 3 it had no format, before version 4 nothing of what was said, and nothing was thrown in for what is random; up to version 4 the
-// hashes knew the steps of procedures by their numbers, and in version 5 other locals of procedures.
+// hashes knew the steps of procedures by their numbers, and in version 5 other locals of procedures. Version 6 didn't say who deals.
 const (
-	ledgerMagic = "kotei table 6\n"
+	ledgerMagic = "kotei table 7\n"
 	anyLedger   = "kotei table "
 )
 
@@ -185,7 +185,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	case !ok && older(data):
 		return nil, 0, errors.New("an older Kotei kept it: go on with that one, or open a new table")
 	case !ok:
-		return nil, 0, errors.New("its first line is not “kotei table 6”")
+		return nil, 0, errors.New("its first line is not “kotei table 7”")
 	}
 	top, rest, ok := bytes.Cut(rest, []byte("\n"))
 	var h ledgerHead
@@ -203,7 +203,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 			return nil, 0, fmt.Errorf("line 2: %w", err)
 		}
 	}
-	if len(d.coins) != len(o.Seats) || len(d.salts) != len(o.Seats) {
+	if o.Dealing == HostDeals && (len(d.coins) != len(o.Seats) || len(d.salts) != len(o.Seats)) {
 		return nil, 0, errors.New("line 2 doesn't say of all players what they threw in")
 	}
 	var err error
@@ -213,11 +213,14 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		}
 	}
 	b, err := newBook(o, h.Header, &cfg.Config, opt(h.Header))
+	if o.Dealing == AllDeal && len(h.Header.Seats) > 0 {
+		b, err = newDealt(o, 0, deckOf(&h.Header.Seats[0]), &cfg.Config)
+	}
 	if err != nil {
 		return nil, 0, err
 	}
 	b.hidden = &d
-	if b.eyes != core.AllEyes || b.m.Head() != o.First {
+	if b.dealt == nil && (b.eyes != core.AllEyes || b.m.Head() != o.First) {
 		return nil, 0, fmt.Errorf("it begins with other cards or other rules than it did: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program))
 	}
 	size := len(data) - len(rest)
@@ -229,7 +232,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		if isTalk(text) {
 			b.hear(text)
 		} else if err := b.acceptLine(text); err != nil {
-			return b, size, &damage{whole: b.m.Len(), of: b.m.Len() + bytes.Count(rest, []byte("\n")) - bytes.Count(rest, []byte("\n{")), why: match.Otherwise(h.Header.Program, cfg.Program), another: h.Header.Program == "" || h.Header.Program != cfg.Program, err: fmt.Errorf("line %d: %w", line, err)}
+			return b, size, &damage{whole: len(b.records), of: len(b.records) + bytes.Count(rest, []byte("\n")) - bytes.Count(rest, []byte("\n{")), why: match.Otherwise(h.Header.Program, cfg.Program), another: h.Header.Program == "" || h.Header.Program != cfg.Program, err: fmt.Errorf("line %d: %w", line, err)}
 		}
 		size += len(text) + 1
 		rest = more

@@ -21,7 +21,8 @@ const (
 	maxBeside  = 8   // … beside a Stronghold
 	maxExtra   = 2000
 	maxKnown   = 60_000
-	maxBody    = 8 << 10
+	maxBody    = 8 << 10   // of an entry
+	maxDealt   = 128 << 10 // … and of a message about cards
 	maxSeen    = 64 << 10
 	maxLog     = link.MaxMessage - 4<<10
 	maxEntries = 1 << 30
@@ -59,6 +60,7 @@ const (
 	kindBack
 	kindCoin
 	kindOpened
+	kindLay
 	endOfKinds
 )
 
@@ -74,7 +76,7 @@ var makers = [endOfKinds]func() message{
 	kindFinished: func() message { return new(finished) }, kindError: func() message { return new(failure) },
 	kindStalled: func() message { return new(stalled) }, kindTrouble: func() message { return new(trouble) },
 	kindBack: func() message { return new(back) }, kindCoin: func() message { return new(coin) },
-	kindOpened: func() message { return new(opened) },
+	kindOpened: func() message { return new(opened) }, kindLay: func() message { return new(lay) },
 }
 
 func pack(m message) []byte { return append([]byte{m.kind()}, encode(m)...) }
@@ -134,6 +136,12 @@ func (m *handIn) code(c *coder) {
 	m.Deck.code(c)
 }
 
+// A lay is a handIn where all deal: what everybody gets to know of the deck, and nothing else.
+type lay struct{ Seat openingSeat }
+
+func (lay) kind() byte       { return kindLay }
+func (m *lay) code(c *coder) { m.Seat.code(c) }
+
 // A submit asks the host to log what a player did.
 type submit struct{ Event event }
 
@@ -191,6 +199,7 @@ type welcome struct {
 	Edition string
 	Format  string // of the decks
 	Mode    uint8
+	Dealing Dealing
 	Upto    int      // entries that there are already
 	Table   [16]byte // this table, while its program runs: what chat is signed for
 }
@@ -202,6 +211,7 @@ func (m *welcome) code(c *coder) {
 	c.text(&m.Edition, maxName)
 	c.text(&m.Format, maxName)
 	number(c, &m.Mode, uint64(match.Free))
+	number(c, &m.Dealing, uint64(AllDeal))
 	number(c, &m.Upto, maxEntries)
 	c.fixed(m.Table[:])
 }

@@ -17,6 +17,7 @@ type peer struct {
 	name  string
 	seat  core.Seat // NoSeat: a spectator, or not yet known
 	in    bool      // has said hello
+	left  bool      // has come anew over another connection
 	eyes  core.Seat
 	known []uint32 // the sums of the cards that his program knows
 
@@ -30,10 +31,10 @@ type peer struct {
 	quit    chan struct{}
 	once    sync.Once
 	ended   chan struct{}
-	after   bool   // close the connection when all is sent
-	at      head   // what he says that he has
-	strange bool   // his program has another game than this one: he hears no more of it
-	held    *event // what he did, until it can be saved, or the game has begun
+	after   bool     // close the connection when all is sent
+	at      head     // what he says that he has
+	strange bool     // his program has another game than this one: he hears no more of it
+	held    []*event // what he did, until it can be saved, or the game has begun
 }
 
 // A queued message goes out when as many entries have gone out before it.

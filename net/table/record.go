@@ -18,12 +18,13 @@ type opening struct {
 	Edition string
 	Format  string // of the decks
 	Mode    uint8
+	Dealing Dealing
 	Host    [32]byte // key of who sequences
 	Seats   []openingSeat
 	Start   []string       // IDs of the cards that players begin with
 	Listens core.EventSet  // the windows at which everybody is asked
 	Attends core.Attention // what the texts of all cards wait for and look back at
-	First   [32]byte       // what the log is chained to
+	First   [32]byte       // what the log is chained to, where the host deals
 }
 
 // An openingSeat is a player at the beginning.
@@ -35,6 +36,9 @@ type openingSeat struct {
 	Stronghold    string
 	Beside        []string // what lies beside it
 	Dynasty, Fate int      // how many cards
+	// Where all deal: what the texts of his cards wait for and look back at, as Listens and Attends of the table.
+	Listens core.EventSet
+	Attends core.Attention
 }
 
 func (o *opening) code(c *coder) {
@@ -42,21 +46,26 @@ func (o *opening) code(c *coder) {
 	c.text(&o.Edition, maxName)
 	c.text(&o.Format, maxName)
 	number(c, &o.Mode, uint64(match.Free))
+	number(c, &o.Dealing, uint64(AllDeal))
 	c.fixed(o.Host[:])
-	list(c, &o.Seats, core.MaxSeats, func(c *coder, s *openingSeat) {
-		c.text(&s.Name, maxName)
-		c.fixed(s.Key[:])
-		c.fixed(s.Commit[:])
-		c.fixed(s.Coin[:])
-		c.text(&s.Stronghold, maxID)
-		c.beside(&s.Beside)
-		number(c, &s.Dynasty, maxDeck)
-		number(c, &s.Fate, maxDeck)
-	})
+	list(c, &o.Seats, core.MaxSeats, func(c *coder, s *openingSeat) { s.code(c) })
 	c.ids(&o.Start)
 	c.events(&o.Listens)
 	c.attention(&o.Attends)
 	c.fixed(o.First[:])
+}
+
+func (s *openingSeat) code(c *coder) {
+	c.text(&s.Name, maxName)
+	c.fixed(s.Key[:])
+	c.fixed(s.Commit[:])
+	c.fixed(s.Coin[:])
+	c.text(&s.Stronghold, maxID)
+	c.beside(&s.Beside)
+	number(c, &s.Dynasty, maxDeck)
+	number(c, &s.Fate, maxDeck)
+	c.events(&s.Listens)
+	c.attention(&s.Attends)
 }
 
 func (c *coder) events(v *core.EventSet) {
@@ -98,11 +107,12 @@ func (o *opening) header(eyes core.Seat) match.Header {
 type event struct {
 	Game   gameID
 	Author core.Seat // Chance: the host, for her
-	Serial uint32    // counts the author's events from 1
+	Deal   bool      // it is about cards, a message of net/deal, and not an entry of the game
+	Serial uint32    // counts the author's events from 1; of those about cards some may come to nothing
 	Head   int       // entries that he had
 	Hash   [32]byte  // of the last one
 	Public [32]byte  // of what everybody saw then
-	Body   []byte    // the entry as everybody gets it
+	Body   []byte    // the entry as everybody gets it, or the message
 	Sig    [64]byte
 }
 
@@ -115,11 +125,16 @@ func (e *event) code(c *coder) {
 func (e *event) said(c *coder) {
 	c.fixed(e.Game[:])
 	c.seat(&e.Author)
+	c.bool(&e.Deal)
 	number(c, &e.Serial, maxSerial)
 	number(c, &e.Head, maxEntries)
 	c.fixed(e.Hash[:])
 	c.fixed(e.Public[:])
-	c.bytes(&e.Body, maxBody)
+	most := maxBody
+	if e.Deal {
+		most = maxDealt
+	}
+	c.bytes(&e.Body, most)
 }
 
 func (e *event) signed() []byte {
@@ -139,9 +154,9 @@ type record struct {
 	Epoch uint32 // counts how often the host took the game up
 	Prev  [32]byte
 	Event event
-	Hash  [32]byte // the entry's
+	Hash  [32]byte // the entry's; where all deal: of Prev and the event
 	Sig   [64]byte
-	Seen  []byte   // the entry as these eyes get it
+	Seen  []byte   // the entry as these eyes get it, where the host deals
 	View  [64]byte // the host's signature of that
 }
 
@@ -200,5 +215,6 @@ var (
 	errStale   = errors.New("something else happened first: look again")
 	errHead    = errors.New("its author had seen another log than this one")
 	errBody    = errors.New("what everybody gets of it is not what this seat got")
+	errChain   = errors.New("it is chained wrongly to the log")
 	errAuthor  = errors.New("it is not its author's to do")
 )

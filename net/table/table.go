@@ -27,6 +27,8 @@ type Config struct {
 	// Check reports whether a deck is legal in a format; nil: any deck is. A host checks each deck that is handed in, and everybody
 	// checks the others' decks when the game is over.
 	Check func(format string, d Deck) error
+	// Extra are the further cards that a game of these needs; among them those that it begins with. Who only joins needs it where all deal.
+	Extra func(r *core.Ruleset, dealt []string) []string
 	Coin  [32]byte // what this program throws in for what is random; zero: drawn anew. Given where a game is to be the same again
 }
 
@@ -79,6 +81,7 @@ type Table struct {
 	seat    core.Seat // ours; NoSeat: a spectator
 	seats   []SeatInfo
 	format  string // of the decks
+	dealing Dealing
 	book    *book  // nil before the game
 	view    view   // the file of what this seat sees
 	stopped error  // two programs disagreed
@@ -146,7 +149,7 @@ func (t *Table) Seen() *core.State {
 }
 
 func (t *Table) seen() *core.State {
-	if t.book == nil {
+	if t.book == nil || t.book.laying() {
 		return nil
 	}
 	s := new(core.State)
@@ -334,6 +337,10 @@ func (t *Table) playing() error {
 		return ErrNotStarted
 	case t.seat == core.NoSeat:
 		return ErrSpectator
+	case t.book.laying():
+		return ErrNotStarted
+	case t.book.busy():
+		return ErrPending
 	}
 	return nil
 }
@@ -457,8 +464,11 @@ func (t *Table) await() {
 
 // wants reports whether the game can't go on without a seat.
 func (t *Table) wants(p core.Seat) bool {
-	if t.book.lacks(p) {
+	if t.book.lacks(p) || t.book.waitsFor(p) {
 		return true
+	}
+	if t.book.busy() {
+		return false
 	}
 	if o, open := t.book.m.Open(); open {
 		return o.Waiting&(1<<p) != 0

@@ -122,6 +122,10 @@ func (t *Table) viewed() ([]byte, error) {
 func (t *Table) known() (ids []string) {
 	b := t.book
 	ids = slices.Clone(b.open.Start)
+	if b.dealt != nil && b.eyes >= 0 {
+		own := &b.header.Seats[b.eyes]
+		ids = append(append(ids, own.Dynasty...), own.Fate...)
+	}
 	for _, s := range b.open.Seats {
 		ids = append(append(ids, s.Stronghold), s.Beside...)
 	}

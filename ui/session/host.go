@@ -67,6 +67,7 @@ func (p *Participant) Configs() (table.Config, link.Config, error) {
 		Identity: me, Name: p.Name, Library: lib, Rulesets: p.Editions, Deck: p.Deck, Program: home.Program(), Coin: coin,
 		Views: p.Views, Keep: lib.Carry, Note: farNote,
 		Check: func(format string, d table.Deck) error { return legal(format, lib, d) },
+		Extra: func(r *core.Ruleset, dealt []string) []string { return further(r, lib, dealt) },
 	}, link.Config{Identity: me, Name: p.Name, Version: table.Version, Friends: friends}, nil
 }
 
@@ -189,7 +190,6 @@ func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
 	l.Code, l.NewCode, l.Guessed = h.Code, h.NewCode, h.Guessed
 	return table.HostConfig{
 		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Seats: h.Seats, File: h.File, Auto: h.Auto,
-		Extra: func(dealt []string) []string { return further(r, lib, dealt) },
 		Kept: func(text string) (table.Library, error) { // what the file brings goes before what there is now
 			brought, err := cards.Carried(text)
 			return cards.Join(brought, lib), err

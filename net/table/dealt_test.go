@@ -1,0 +1,311 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"kotei/core"
+	"kotei/decks/starter"
+)
+
+// byAll is a table at which all deal.
+func byAll(limit int) func(*scene) {
+	return func(s *scene) { s.limit, s.cfg.Dealing = limit, AllDeal }
+}
+
+// TestAllDeal: two and three players, and one who looks on, play at a table that nobody deals for. Nobody's program has a card that its seat
+// doesn't see, the host's neither; all come to the same, and have looked at the decks in the end.
+func TestAllDeal(t *testing.T) {
+	for _, seats := range []int{2, 3} {
+		t.Run(fmt.Sprint(seats), func(t *testing.T) {
+			s := open(t, seats, uint64(seats), byAll(60))
+			looker := s.join(5, func(c *JoinConfig) { c.Spectator = true })
+			s.fill()
+			s.finish()
+			n, _ := s.host.Head()
+			looker.awaitLen(t, n)
+			for _, p := range append(s.guests, s.host) {
+				if n := p.count(Stopped) + p.count(Problem); n > 0 {
+					t.Errorf("%s had %d problems", names[p.n], n)
+				}
+				if p.Dealing() != AllDeal || p.count(Started) != 1 {
+					t.Errorf("%s's table is dealt by %d, and began %d times", names[p.n], p.Dealing(), p.count(Started))
+				}
+				knowsItsOwn(t, p)
+			}
+			if u := s.host.awaitKind(t, Checked); u.Err != nil {
+				t.Errorf("the host finds: %v", u.Err)
+			}
+		})
+	}
+}
+
+// knowsItsOwn checks that a program has the faces alone that its seat sees.
+func knowsItsOwn(t *testing.T, p *player) {
+	t.Helper()
+	s := p.Seen()
+	if s.Eyes != p.Seat() {
+		t.Errorf("%s plays with the eyes of seat %d", names[p.n], s.Eyes)
+	}
+	for c := core.CardID(1); int(c) <= int(s.NCards); c++ {
+		if s.Cards[c].Face != 0 && !s.Knows(p.Seat(), c) {
+			t.Errorf("%s's program knows card %d", names[p.n], c)
+		}
+	}
+}
+
+// TestAllDealAndAGuestComesBack: who loses his connection, or all that his program had, goes on where he was.
+func TestAllDealAndAGuestComesBack(t *testing.T) {
+	s := open(t, 2, 9, byAll(120))
+	bob := s.join(1, nil)
+	for _, n := range []int{0, 7, 20, 33} {
+		bob.awaitLen(t, n)
+		s.connect(bob)
+	}
+	bob.awaitLen(t, 50)
+	_ = bob.Leave()
+	again := s.join(1, nil)
+	s.guests = slices.DeleteFunc(s.guests, func(p *player) bool { return p == bob })
+	s.finish()
+	knowsItsOwn(t, again)
+}
+
+// TestAllDealAndTheHostComesBack: a host whose program ends opens the table again from its file, and all go on.
+func TestAllDealAndTheHostComesBack(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 11, func(s *scene) { byAll(80)(s); s.cfg.File = file })
+	bob := s.join(1, nil)
+	for _, n := range []int{1, 30} {
+		bob.awaitLen(t, n)
+		_ = s.host.Leave()
+		s.reopen()
+		s.connect(bob)
+	}
+	s.finish()
+	knowsItsOwn(t, s.host)
+}
+
+// TestAllDealAndNothingHiddenTravels: of what everybody is sent until the game is over, nothing names a card that not everybody has seen.
+func TestAllDealAndNothingHiddenTravels(t *testing.T) {
+	var mu sync.Mutex
+	var sent [][]byte
+	s := open(t, 2, 21, func(s *scene) {
+		byAll(120)(s)
+		keep := func(_ int, b []byte) []byte {
+			mu.Lock()
+			defer mu.Unlock()
+			sent = append(sent, bytes.Clone(b))
+			return b
+		}
+		s.toGuest, s.toHost = keep, keep
+	})
+	looker := s.join(5, func(c *JoinConfig) { c.Spectator = true })
+	s.fill()
+	s.finish()
+	n, _ := s.host.Head()
+	looker.awaitLen(t, n)
+	b, may := looker.book, map[string]bool{}
+	for _, id := range looker.known() {
+		may[id] = true
+	}
+	told := 0
+	for i := range b.records { // the decks are opened when all entries are there
+		if b.position(i) < n {
+			told = b.records[i].Index
+		}
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	named := 0
+	for _, raw := range sent {
+		m, err := unpack(raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch m := m.(type) {
+		case *submit:
+			if m.Event.Deal && m.Event.Head > told {
+				continue
+			}
+		case *entry:
+			if m.Record.Event.Deal && m.Record.Event.Head > told {
+				continue
+			}
+		}
+		for _, c := range starter.Cards() {
+			if bytes.Contains(raw, append([]byte{byte(len(c.ID))}, c.ID...)) {
+				if named++; !may[c.ID] {
+					t.Fatalf("a message of kind %d names %s, which not everybody has seen", raw[0], c.ID)
+				}
+			}
+		}
+	}
+	if named < 20 {
+		t.Errorf("%d cards are named: this test tests nothing", named)
+	}
+}
+
+// TestAllDealLiesAreFound: whatever a host changes in the log, a guest's program finds out, and names him.
+func TestAllDealLiesAreFound(t *testing.T) {
+	host := newIdentity(1)
+	for _, c := range []struct {
+		name   string
+		change func(*record)
+		want   error
+	}{
+		{"unsigned", func(r *record) { r.Epoch++ }, errHostSig},
+		{"chained otherwise", func(r *record) { r.Hash[0]++; r.sign(host) }, errChain},
+		{"what a player said", func(r *record) { r.Event.Body[3] ^= 1; r.Hash = r.chained(); r.sign(host) }, errForged},
+		{"in a player's name", func(r *record) { r.Event.sign(host); r.Hash = r.chained(); r.sign(host) }, errForged},
+		{"again", func(r *record) {
+			r.Event.Author, r.Event.Serial = 0, 1
+			r.Event.sign(host)
+			r.Hash = r.chained()
+			r.sign(host)
+		}, errReplay},
+		{"in Chance's name", func(r *record) {
+			r.Event.Author = core.Chance
+			r.Event.sign(host)
+			r.Hash = r.chained()
+			r.sign(host)
+		}, errAuthor},
+		{"something for this seat alone", func(r *record) { r.Seen = []byte{1} }, errView},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := open(t, 2, 5, func(s *scene) {
+				byAll(60)(s)
+				s.toGuest = func(_ int, b []byte) []byte {
+					m, err := unpack(b)
+					if err != nil {
+						t.Error(err)
+					}
+					if e, ok := m.(*entry); ok && e.Record.Index >= 4 && e.Record.Event.Author == 1 {
+						c.change(&e.Record)
+						return pack(e)
+					}
+					return b
+				}
+			})
+			p := s.join(1, nil)
+			if u := p.awaitKind(t, Closed); !errors.Is(u.Err, c.want) {
+				t.Errorf("he hears: %v", u.Err)
+			}
+		})
+	}
+}
+
+// TestAllDealWrongAnswers: a program that says something about cards which can't be is named, and the game goes on with it once it says
+// what is right.
+func TestAllDealWrongAnswers(t *testing.T) {
+	var once sync.Once
+	s := open(t, 2, 5, func(s *scene) {
+		byAll(60)(s)
+		s.toHost = func(n int, b []byte) []byte {
+			m, err := unpack(b)
+			if err != nil {
+				t.Error(err)
+			}
+			if e, ok := m.(*submit); ok && e.Event.Deal && e.Event.Head > 20 {
+				once.Do(func() {
+					e.Event.Body[len(e.Event.Body)-1] ^= 1
+					e.Event.sign(newIdentity(byte(n + 1)))
+				})
+				return pack(e)
+			}
+			return b
+		}
+	})
+	p := s.join(1, nil)
+	if u := s.host.awaitKind(t, Problem); u.Seat != 1 || !strings.Contains(u.Err.Error(), "about the cards") {
+		t.Errorf("the host hears of seat %d: %v", u.Seat, u.Err)
+	}
+	p.awaitKind(t, Closed)
+	s.guests = nil
+	s.join(1, nil)
+	s.finish()
+}
+
+// BenchmarkAllDeal says what docs/DEALING-PLAN.md measures: how long a game takes to begin and a choice to be carried out, and what is sent of it.
+func BenchmarkAllDeal(b *testing.B) {
+	for _, seats := range []int{2, 4} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) {
+			var begun time.Duration
+			var plain, dealt, shuffled []time.Duration
+			sent, choices := 0, 0
+			for i := range b.N {
+				s := open(b, seats, uint64(i), func(s *scene) { byAll(0)(s); s.cfg.Auto, s.hold = false, true })
+				s.fill()
+				s.host.await(b, "all decks", func([]Update) bool {
+					all := s.host.Seats()
+					return len(all) == seats && !slices.ContainsFunc(all, func(p SeatInfo) bool { return !p.Ready })
+				})
+				at := time.Now()
+				if err := s.host.Start(); err != nil {
+					b.Fatal(err)
+				}
+				all := append(slices.Clone(s.guests), s.host)
+				for _, p := range all {
+					p.awaitFree(b)
+				}
+				begun += time.Since(at)
+				for range 400 {
+					if s.host.Seen().Over {
+						break
+					}
+					p := all[slices.IndexFunc(all, func(p *player) bool { return p.Seat() == s.host.Seen().Ask.Seat })]
+					at, n, from := time.Now(), s.host.book.m.Len(), len(s.host.book.records)
+					p.play()
+					for _, q := range all {
+						q.awaitLen(b, n+1)
+						q.awaitFree(b)
+					}
+					most := 0 // the longest thing said about cards: a shuffle says more than anything else
+					for i := range s.host.book.records[from:] {
+						if e := &s.host.book.records[from+i].Event; e.Deal {
+							most = max(most, len(e.Body))
+						}
+					}
+					switch took := time.Since(at); {
+					case most == 0:
+						plain = append(plain, took)
+					case most < 1500:
+						dealt = append(dealt, took)
+					default:
+						shuffled = append(shuffled, took)
+					}
+					choices++
+				}
+				for i := range s.host.book.records {
+					sent += len(encode(&s.host.book.records[i]))
+				}
+			}
+			b.ReportMetric(float64(begun.Milliseconds())/float64(b.N), "ms/begin")
+			b.ReportMetric(float64(sent)/float64(choices), "B/choice")
+			for what, took := range map[string][]time.Duration{"plain": plain, "dealt": dealt, "shuffled": shuffled} {
+				slices.Sort(took)
+				for _, at := range []int{50, 99} {
+					if len(took) > 0 {
+						b.ReportMetric(float64(took[len(took)*at/100].Microseconds())/1000, fmt.Sprintf("ms/%s-p%d", what, at))
+					}
+				}
+			}
+		})
+	}
+}
+
+// awaitFree waits until a player's program waits for a choice, or the game is over.
+func (p *player) awaitFree(t testing.TB) {
+	t.Helper()
+	p.await(t, "a question", func([]Update) bool {
+		p.Table.mu.Lock()
+		defer p.Table.mu.Unlock()
+		b := p.book
+		return b != nil && !b.busy() && (b.m.State().Over || b.m.State().Ask.Seat != core.Chance)
+	})
+}

@@ -1,0 +1,91 @@
+package table
+
+import (
+	"errors"
+	"slices"
+
+	"kotei/core"
+)
+
+// beginDealt sets a game up that all deal. It begins when everybody has laid his deck out.
+func (g *guesting) beginDealt(o opening, eyes core.Seat) error {
+	if listens, attends := o.joined(); listens != o.Listens || attends != o.Attends {
+		return errors.New("it began the game with other texts than the players told")
+	}
+	if eyes != core.NoSeat {
+		mine, err := g.Table.cfg.lay(o.Edition, &g.Table.cfg.Deck)
+		if err != nil {
+			return err
+		}
+		if !mine.same(&o.Seats[eyes]) {
+			return errors.New("it began the game with another deck than this player’s")
+		}
+	}
+	b, err := newDealt(o, eyes, &g.Table.cfg.Deck, &g.Table.cfg)
+	if err != nil {
+		return err
+	}
+	b.dealt.tell, b.dealt.upto = g.Table, g.upto
+	g.book, g.seat, g.owed, g.owedTo, g.opened = b, eyes, nil, nil, false
+	g.speak()
+	g.await()
+	return nil
+}
+
+// loggedDealt goes on after a record that this program has taken.
+func (g *guesting) loggedDealt(r *record) {
+	b := g.book
+	g.owed = slices.DeleteFunc(g.owed, func(e *event) bool { return e.Sig == r.Event.Sig })
+	if p := g.pending; p != nil && r.Event.Author == g.seat && !r.Event.Deal && r.Event.Serial >= p.Serial {
+		g.pending = nil
+	}
+	if len(b.records) < b.dealt.upto {
+		return
+	}
+	g.speak()
+	g.await()
+	g.again()
+	g.endDealt()
+}
+
+// speak says to the host what this program owes the others, and once more over a new connection what is on its way.
+func (g *guesting) speak() {
+	b, p := g.book, g.peer
+	if b == nil || b.dealt == nil || p == nil || g.waiting == away || g.seat == core.NoSeat || g.halted() || len(b.records) < g.upto {
+		return
+	}
+	if g.owedTo != p {
+		g.owedTo = p
+		for _, e := range g.owed {
+			p.send(&submit{*e})
+		}
+	}
+	for _, m := range b.dealt.game.Owed() {
+		e := b.dealEvent(g.seat, m, g.cfg.Identity)
+		g.owed = append(g.owed, &e)
+		p.send(&submit{e})
+	}
+}
+
+// endDealt checks the decks once all are open, and tells the host that this program has the whole game.
+func (g *guesting) endDealt() {
+	b := g.book
+	if !b.m.State().Over || !b.dealt.game.Open() {
+		return
+	}
+	if !g.opened {
+		g.opened = true
+		g.feed.put(Update{Kind: Checked, Err: b.checkDecks(&g.Table.cfg)})
+	}
+	g.tellHead()
+}
+
+// settleDealt takes note that all have the whole game.
+func (g *guesting) settleDealt() {
+	g.settled = true
+	if !g.opened {
+		g.opened = true
+		g.feed.put(Update{Kind: Checked, Err: errUntold})
+	}
+	g.feed.put(Update{Kind: Finished})
+}

@@ -1,0 +1,196 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/match"
+	"kotei/net/dealing"
+)
+
+// Where all deal, the host's program orders what the others say, and knows no more of the cards than his seat sees.
+
+// laid takes what a guest tells of his deck.
+func (h *hosting) laid(p *peer, m *lay) error {
+	if p.seat == core.NoSeat || h.book != nil {
+		return nil // too late, or not asked for
+	}
+	if h.cfg.Dealing != AllDeal {
+		return errors.New("it tells of a deck where the host deals")
+	}
+	h.takeLay(p.seat, m.Seat)
+	h.tell()
+	h.begin()
+	return nil
+}
+
+func (h *hosting) takeLay(s core.Seat, seat openingSeat) {
+	h.lays[s] = &seat
+	for i := range h.chairs {
+		if h.chairs[i].Seat == s {
+			h.chairs[i].Ready = true
+		}
+	}
+}
+
+// layOwn takes the host's deck.
+func (h *hosting) layOwn(d Deck) error {
+	if h.cfg.Check != nil {
+		if err := h.cfg.Check(h.cfg.Format, d); err != nil {
+			return err
+		}
+	}
+	seat, err := h.Table.cfg.lay(h.cfg.Edition, &d)
+	if err == nil {
+		h.takeLay(0, seat)
+	}
+	return err
+}
+
+// sameCards is whether everybody's program has the host's cards, with the same words: what nobody knows beforehand may be any of them.
+func (h *hosting) sameCards() error {
+	sums := h.cfg.Library.Sums()
+	for _, p := range h.peers {
+		if p.in && !slices.Equal(p.known, sums) {
+			p.send(&refused{Text: errCards.Error()})
+			return fmt.Errorf("the program of %s has other cards than this one: where all deal, both sides need the same card database", p.name)
+		}
+	}
+	return nil
+}
+
+var errCards = errors.New("your program has other cards than the host's: where all deal, both sides need the same card database")
+
+// layOut is the game for those who sit there, with nothing in its log.
+func (h *hosting) layOut(o opening) (*book, error) {
+	var open []string
+	for _, s := range h.chairs {
+		seat := h.lays[s.Seat]
+		if seat == nil {
+			return nil, fmt.Errorf("%s has handed no deck in yet", s.Name)
+		}
+		mine := *seat
+		mine.Name, mine.Key, mine.Coin = s.Name, s.Key, [32]byte{}
+		o.Seats = append(o.Seats, mine)
+		open = append(append(open, mine.Stronghold), mine.Beside...)
+	}
+	if h.cfg.Extra != nil {
+		hd, r := o.header(core.NoSeat), h.cfg.ruleset(o.Edition)
+		hd.Extra = h.cfg.Extra(r, open)
+		s, err := hd.Game(r, h.cfg.Library)
+		if err != nil {
+			return nil, err
+		}
+		o.Start = hd.View(s, core.NoSeat).Extra
+	}
+	o.Listens, o.Attends = o.joined()
+	return newDealt(o, 0, &h.Table.cfg.Deck, &h.cfg.Config)
+}
+
+// sequenceDealt is [hosting.sequence] where all deal.
+func (h *hosting) sequenceDealt(e *event) error {
+	if h.full != nil {
+		return errStalled
+	}
+	err := h.book.check(e)
+	if err == nil && !e.Deal {
+		err = h.admitDealt(e)
+	}
+	if err == nil {
+		err = h.put(e)
+	}
+	if err == nil {
+		h.settle()
+	}
+	return err
+}
+
+// errStalled: nothing is logged while the log can't be saved.
+var errStalled = errors.New("the game can’t be saved now")
+
+// admitDealt is what the table has against what a player does; what the rules have against it, all programs see.
+func (h *hosting) admitDealt(e *event) error {
+	b := h.book
+	switch {
+	case b.busy():
+		return errStale
+	case b.m.State().Over:
+		return &match.Refused{Text: "the game is over"}
+	}
+	in, err := b.m.ParseEntry(e.Body)
+	if err != nil {
+		return err
+	}
+	return h.enough(in)
+}
+
+// put logs an event. A refusal changes nothing.
+func (h *hosting) put(e *event) error {
+	b := h.book
+	r := record{Index: len(b.records), Epoch: b.epoch, Prev: b.head(), Event: *e}
+	r.Hash = r.chained()
+	r.sign(h.cfg.Identity)
+	err := b.carryOut(e, r.Hash)
+	if f, ok := errors.AsType[*dealing.Fault](err); ok {
+		h.halt(f, nil)
+		return nil
+	}
+	switch {
+	case err == nil:
+	case e.Deal && e.Head >= b.dealt.void:
+		return fmt.Errorf("about the cards it says what can’t be: %w", err)
+	default:
+		return &match.Refused{Text: err.Error()}
+	}
+	b.pushDealt(r)
+	return nil
+}
+
+// save puts on the disk what isn't there yet; then it goes to the others.
+func (h *hosting) save() bool {
+	b := h.book
+	for h.saved < len(b.records) {
+		if h.file != nil {
+			if err := h.file.write(&b.records[h.saved]); err != nil {
+				h.stall(err)
+				return false
+			}
+		}
+		h.saved++
+	}
+	for _, p := range h.peers {
+		if p.pour != nil && p.upto != h.saved {
+			p.upto = h.saved
+			p.poke()
+		}
+	}
+	return true
+}
+
+// settleDealt says what this program owes the others, and looks whether the game is over.
+func (h *hosting) settleDealt() {
+	b := h.book
+	for h.stopped == nil && h.save() {
+		owed := b.dealt.game.Owed()
+		if len(owed) == 0 {
+			break
+		}
+		for _, m := range owed {
+			e := b.dealEvent(0, m, h.cfg.Identity)
+			if err := h.put(&e); err != nil {
+				h.halt(fmt.Errorf("the game can’t go on: %w", err), nil)
+				return
+			}
+		}
+	}
+	h.await()
+	if b.m.State().Over && b.dealt.game.Open() && h.stopped == nil {
+		if !b.hidden.told {
+			b.hidden.told = true
+			h.feed.put(Update{Kind: Checked, Err: b.checkDecks(&h.cfg.Config)})
+		}
+		h.conclude()
+	}
+}
