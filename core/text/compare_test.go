@@ -159,7 +159,8 @@ func byCount(all []string) (lines []string) {
 	return lines
 }
 
-// cardsOf are the cards of a file such as ../shared/cards/cards.jsonl.gz, one of each text, and the keywords that they have.
+// cardsOf are the cards of a file such as ../shared/cards/cards.jsonl.gz, one of each text, and what texts may speak of: their keywords and
+// titles, as an import has it.
 func cardsOf(t *testing.T, file string) (all []*card.Card, vocab *text.Vocabulary) {
 	f, err := os.Open(file)
 	if err != nil {
@@ -175,22 +176,26 @@ func cardsOf(t *testing.T, file string) (all []*card.Card, vocab *text.Vocabular
 	for d := json.NewDecoder(z); ; {
 		var x struct {
 			Name, Type, Text string
-			Keywords         []card.Keyword
+			Kw               []card.Keyword
+			Proxy            bool
 		}
 		if d.Decode(&x) != nil {
 			return all, vocab
 		}
 		typ, _ := card.ParseType(strings.ToLower(x.Type))
+		if typ != card.NoType {
+			vocab.AddTitles(x.Name)
+		}
+		for _, k := range x.Kw {
+			if k != "" && k[0] >= 'A' && k[0] <= 'Z' && !strings.ContainsAny(string(k), "0123456789") {
+				vocab.Add(k)
+			}
+		}
 		if typ == card.NoType || x.Text == "" || seen[x.Name+x.Text] {
 			continue
 		}
 		seen[x.Name+x.Text] = true
-		all = append(all, &card.Card{Title: x.Name, Type: typ, Text: x.Text, Keywords: x.Keywords})
-		for _, k := range x.Keywords {
-			if len(k) > 2 && k[0] >= 'A' && k[0] <= 'Z' {
-				vocab.Add(k)
-			}
-		}
+		all = append(all, &card.Card{Title: x.Name, Type: typ, Text: x.Text, Keywords: x.Kw, Proxy: x.Proxy})
 	}
 }
 
