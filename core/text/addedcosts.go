@@ -123,13 +123,6 @@ func oneOfYours(s *card.Sel) *card.Sel {
 	return &one
 }
 
-// together reports whether a cost asks for things that have so much together: of all of them that would be said of each.
-func together(o card.Op) bool {
-	return o.What != nil && o.What.How == card.All && o.What.Thing == card.Cards && o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool {
-		return a.Is == card.IsStat && a.Stat == card.TotalForce
-	})
-}
-
 // costsSlot is a text whose effects are paid as costs.
 func costsSlot() *slot[card.Op] {
 	s := modSlot("item")
@@ -144,7 +137,7 @@ func costsSlot() *slot[card.Op] {
 			}
 			all[i].v.Mods[0].Grant = &g
 		}
-		return slices.DeleteFunc(all, func(g reading[card.Op]) bool { return slices.ContainsFunc(g.v.Mods[0].Grant.Ops, together) })
+		return slices.DeleteFunc(all, func(g reading[card.Op]) bool { return slices.ContainsFunc(g.v.Mods[0].Grant.Ops, askedOfEach) })
 	}
 	return s
 }

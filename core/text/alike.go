@@ -9,9 +9,6 @@ import (
 
 // Encodings of one meaning, which core/rules treats alike: what is compared is written in one of them.
 
-// unmeant are fields that only say how something is written, beside [wordOnly]: the rules don't read them.
-var unmeant = map[string]bool{"FloorAs": true, "Bound": true, "PerformIf": true, "WithinLast": true}
-
 // oneWay writes in one way what the tables say in several.
 func oneWay(v reflect.Value) {
 	switch v.Kind() {
@@ -39,7 +36,10 @@ func oneWay(v reflect.Value) {
 					s.How = card.Any
 				}
 			}
+		case *card.Mod:
+			x.FloorAs = ""
 		case *card.Trigger: // whose action or card's effect it comes from
+			x.WithinLast = false
 			if c := x.Cause; x.By != card.NoPlayer && c != nil && (c.Action || c.Card || c.Trait || c.Attacks != 0) && c.By == card.NoPlayer {
 				x.By, c.By = card.NoPlayer, x.By
 			}
@@ -108,6 +108,8 @@ func oneAtom(a *card.Atom) {
 		}
 	case card.IsStat:
 		a.Title = ""
+	case card.IsExperienced:
+		a.Is, a.Keyword = card.IsKeyword, "Experienced"
 	case card.IsKeyword: // settled.tsv
 		if a.Keyword == "Unaligned" {
 			a.Is, a.Keyword, a.Not = card.IsAligned, "", !a.Not
@@ -138,6 +140,7 @@ func oneAtom(a *card.Atom) {
 
 // oneSel: the Personality of a unit is who leads it.
 func oneSel(s *card.Sel) {
+	s.Bound, s.PerformIf = 0, min(s.PerformIf, 1)
 	f := s.Filter
 	if s.How == card.All && s.Thing == card.Cards && s.Zone == card.InPlay && f != nil && f.Types == card.Types(card.Personality) && len(f.Atoms) == 1 && f.Atoms[0].Is == card.IsWithin && f.Atoms[0].Sub == nil {
 		*s = card.Sel{How: card.Ref, Ref: f.Atoms[0].Ref}

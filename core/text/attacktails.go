@@ -178,12 +178,12 @@ func (r *reader) underSameIf(o *card.Op, at int) bool {
 // Fear 5 if …. This may target Items".
 func (r *reader) saidOfBoth(done, second ops) ops {
 	a, b := &done[0], &second[0]
-	if len(done) != 1 || a.Verb.Row().Attack == 0 || a.Verb != b.Verb {
+	if len(done) != 1 || a.Verb.Row().Attack == 0 || b.Verb.Row().Attack == 0 {
 		return done
 	}
 	out := slices.Clone(done)
 	for _, m := range b.Mods {
-		if f := r.g.attackTails.formOf(&m); f == nil || f.parts[0].lit != "." {
+		if f := r.g.attackTails.formOf(&m); f == nil || f.parts[0].lit != "." || !tailFits(&m, a.Verb) {
 			continue
 		}
 		if m.Sel != nil {

@@ -196,24 +196,30 @@ func (s *session) theSelfAt(ts []token) int {
 // item compiles one segment: by the tables or, where they don't understand it, by the grammar of sentences. Where both read it the tables'
 // ops are taken, which are proven by play; and what the tables understand, and refuse, is by hand.
 func (s *session) item(seg segment) card.Item {
-	listed := s.listed(seg)
-	if listed.ByHand() && strings.HasPrefix(listed.Why, notUnderstood) {
-		if it, ok := s.composes(seg); ok {
-			return it
+	it, by := s.listed(seg)
+	if by == nobody {
+		if composed, ok := s.composes(seg); ok {
+			return composed
 		}
 	}
-	return listed
+	return it
 }
 
-// notUnderstood begins the reason why an item is by hand of which no row reads the words.
-const notUnderstood = "not understood"
+// A verdict is what the tables make of an item.
+type verdict uint8
+
+const (
+	nobody  verdict = iota // no row reads its words
+	refused                // they are read, and left to the player
+	played                 // they are read and carried out
+)
 
 // listed compiles a segment by the tables.
-func (s *session) listed(seg segment) card.Item {
+func (s *session) listed(seg segment) (card.Item, verdict) {
 	toks := s.tokens(seg.text)
 	it := card.Item{Kind: card.Static, Text: seg.text}
 	if !seg.ability && buildsDecks(toks) {
-		return reminder(it)
+		return reminder(it), played
 	}
 	body := toks
 	var other *instead
@@ -286,7 +292,7 @@ func (s *session) listed(seg segment) card.Item {
 		return s.byHand(seg, it, r, idle+" is read, but not carried out")
 	}
 	cover(got, toks)
-	return *got
+	return *got, played
 }
 
 // refused is why an item that was read is left to its player after all.
@@ -333,8 +339,8 @@ func (s *session) refused(x *card.Item) string {
 	if notYet(x.Ops) {
 		return "it speaks of what is not there yet"
 	}
-	if x.Kind == card.Static {
-		alsoTheirs(x.Ops)
+	if slices.ContainsFunc(x.Ops, askedOfEach) {
+		return "it is not clear what has so much in all"
 	}
 	if x.Kind == card.Static && lookingBack(x.Ops) {
 		return "a trait speaks of the things of another of its sentences"
@@ -366,23 +372,23 @@ func (r *reader) kindOf(it *card.Item, ability bool) int {
 }
 
 // byHand is an item that a player carries out.
-func (s *session) byHand(seg segment, it card.Item, r *reader, why string) card.Item {
-	col := len(seg.text)
+func (s *session) byHand(seg segment, it card.Item, r *reader, why string) (card.Item, verdict) {
+	if s.c.Proxy && !seg.ability && it.Trigger == nil { // it tells which effect the proxy is for (CE-CREATE-11)
+		return reminder(it), played
+	}
+	by := refused
+	if why == "" {
+		by, why = nobody, "not understood"
+	}
+	it.Column = len(seg.text)
 	if r.deep < len(r.toks) {
-		col = r.toks[r.deep].from
-		if why == "" {
-			why = notUnderstood + " from “" + clip(seg.text[col:]) + "” on"
+		if it.Column = r.toks[r.deep].from; by == nobody {
+			why += " from “" + clip(seg.text[it.Column:]) + "” on"
 		}
 	}
-	if why == "" {
-		why = notUnderstood
-	}
-	if s.c.Proxy && !seg.ability && it.Trigger == nil { // it tells which effect the proxy is for (CE-CREATE-11)
-		return reminder(it)
-	}
 	it.Ops = ops{{Verb: card.ByHand, Words: seg.text, Span: card.Span{To: len(seg.text)}}}
-	it.Why, it.Column = why, col
-	return it
+	it.Why = why
+	return it, by
 }
 
 func clip(s string) string {
@@ -419,7 +425,7 @@ func (s *session) only(text string) (*card.Item, bool) {
 	if len(segs) != 1 {
 		return nil, false
 	}
-	it := s.listed(segs[0]) // who reads what it stands in writes it, too
+	it, _ := s.listed(segs[0]) // who reads what it stands in writes it, too
 	return &it, !it.ByHand() && it.Kind != card.Reminder
 }
 

@@ -29,7 +29,7 @@ func (c *composed) wording() string {
 
 // composes reads a segment by the grammar of sentences, if it can mean one thing only, and that can be carried out.
 func (s *session) composes(seg segment) (card.Item, bool) {
-	if s.c.Proxy || s.usesInvest() || strings.Contains(seg.text, "; if ") { // where what follows belongs to no condition before it
+	if s.c.Proxy || s.usesInvest() {
 		return card.Item{}, false
 	}
 	all, _, _ := s.compose(seg)
@@ -47,11 +47,12 @@ func (s *session) composes(seg segment) (card.Item, bool) {
 
 // readsBack reports whether an item's canonical wording says the same.
 func (s *session) readsBack(it *card.Item, written segment) bool {
-	switch listed := s.listed(written); {
-	case !listed.ByHand():
+	switch listed, by := s.listed(written); by {
+	case played:
 		return meaning(&listed) == meaning(it)
-	case !strings.HasPrefix(listed.Why, notUnderstood):
+	case refused:
 		return false
+	case nobody:
 	}
 	again, _, _ := s.compose(written)
 	return len(again) == 1 && meaning(again[0].item) == meaning(it)

@@ -20,7 +20,11 @@ func TestDecided(t *testing.T) {
 		"After this Region's Province is destroyed, draw a card.":                                                             "Thing:Provinces Ref:Host",
 		"Limited: Recruit a Holding from your Dynasty deck.":                                                                  "Zone:DynastyDeckZone ZoneOf:You}}]",
 		"Battle: Move a target Personality with lower Chi than this card's Focus Value home. If he is dishonorable, bow him.": "Cond:{Kind:Is Filter:{Atoms:[{Is:IsDishonorable}]} Ref:v1}",
-		"Battle: Target one or two of your Personalities. Create and attach a 1F Ronin Follower to each of them.":             "Verb:Create To:{Ref:v1}", // those who were named
+		"Battle: Ranged 3 Attack, or Fear equal to the number of your Monks. This may target Spells.":                         "{Verb:Ranged Amount:{N:3} Mods:[{Kind:RuleMod Rule:MayHit", // whichever it is
+		"Battle: Ranged 3 Attack, or Fear 2 that may target Spells.":                                                          "{Verb:Ranged Amount:{N:3}}",
+		"Battle: Show the top card of your Fate deck. If it is a Spell, gain 1 Honor; if it is a Ring, draw a card.":          "{Verb:If Len:1 Cond:{Kind:Is Filter:{Types:spell} Ref:v1}} {Verb:GainHonor Amount:{N:1}} {Verb:If Len:1",
+		"Battle: Straighten your target Ancestor and an Ancestor.":                                                            "{Types:ancestor Atoms:[{Is:IsYours", // which is a kind of cards, whatever has the keyword
+		"Battle: Target one or two of your Personalities. Create and attach a 1F Ronin Follower to each of them.":             "Verb:Create To:{Ref:v1}",            // those who were named
 	} {
 		s := NewCompiler(common()).session(&card.Card{Title: "Brass Fields", Type: card.Region, Keywords: []card.Keyword{"Monk", "Kiho"}})
 		all, _, why := s.compose(s.segments(Normalise(text))[0])
@@ -48,6 +52,23 @@ func TestWhatIsSpokenOf(t *testing.T) {
 		all, _, why := s.compose(s.segments(Normalise(text))[0])
 		if len(all) != 1 || !strings.Contains(meaning(all[0].item), want) {
 			t.Errorf("%q: %d readings (%s), want %s", text, len(all), why, want)
+		}
+	}
+}
+
+// What could be meant in two ways is read in none.
+func TestUndecided(t *testing.T) {
+	for _, text := range []string{
+		"Battle: Bow your Monks and Scouts with 12 or more total Force.",                                            // each of them, or all together
+		"Battle: Destroy all Scouts with 9 or less total Force.",                                                    // the same
+		"Battle: Bow a target Personality with less Chi than the loser, a Spell, or a Monk.",                        // what he has, or one of three things
+		"Battle: Bow a target Personality with 3 Chi, a Spell, or an Item.",                                         // the same
+		`This card has the additional cost, "Bow your Monks and Scouts with 12 or more total Force" to enter play.`, // each of them, or all together
+	} {
+		c := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Monk"}, Text: text}
+		NewCompiler(common()).Compile(c)
+		if it := &c.Items[0]; !it.ByHand() {
+			t.Errorf("%q is read: %s", text, it.Canonical)
 		}
 	}
 }

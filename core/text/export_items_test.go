@@ -25,7 +25,7 @@ type ItemReading struct {
 func ItemReadings(k *Compiler, c *card.Card, f func(r ItemReading)) {
 	s := k.session(c)
 	for _, seg := range s.segments(Normalise(c.Text)) {
-		old := s.listed(seg)
+		old, _ := s.listed(seg)
 		s.giveBack()
 		if old.Kind == card.Reminder {
 			continue

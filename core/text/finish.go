@@ -72,6 +72,9 @@ func finish(s *session, it *card.Item) {
 	}
 	it.Optional = len(it.Ops) > 0 && (declinable(it.Ops) || it.Ops[0].Verb == card.May && it.Trigger != nil && it.Trigger.At == card.Instead || it.Words == invest) && it.Trigger != nil && it.Kind == card.Triggered
 	asNamed(it)
+	if it.Kind == card.Static {
+		alsoTheirs(it.Ops)
+	}
 }
 
 // declinable reports whether ops are a choice of their player's without which nothing happens: who declines it has not applied

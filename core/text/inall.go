@@ -57,8 +57,18 @@ func inAllFits(s *card.Sel) bool {
 
 // ofEach reports whether a selector of several cards that lead no unit asks of each what only a unit has: of all together is meant.
 func ofEach(s *card.Sel) bool {
-	return s.Thing == card.Cards && s.Filter != nil && s.Filter.Style != singular && (s.How == card.Choose || s.How == card.Target) &&
-		slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool {
-			return a.Is == card.IsStat && (a.Stat == card.TotalForce || a.Stat == card.TotalCost) && a.Style < possessorStyle && a.Title == ""
-		})
+	return s.Thing == card.Cards && s.Filter != nil && s.Filter.Style != singular && (s.How == card.Choose || s.How == card.Target) && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool {
+		return a.Style < possessorStyle && ofUnitAlone(a)
+	})
+}
+
+// ofUnitAlone reports whether a property is a stat that only a unit has, said of cards.
+func ofUnitAlone(a card.Atom) bool {
+	return a.Is == card.IsStat && (a.Stat == card.TotalForce || a.Stat == card.TotalCost) && a.Title == ""
+}
+
+// askedOfEach reports whether an op does something to all cards of a kind with so much in all, which is not said to be so of each: "bow your
+// Scouts with 12 or more total Force".
+func askedOfEach(o card.Op) bool {
+	return o.What != nil && o.What.How == card.All && o.What.Thing == card.Cards && o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, ofUnitAlone)
 }

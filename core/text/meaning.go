@@ -72,7 +72,7 @@ func (n *numbering) each(v reflect.Value, field string, f func(string, *card.Var
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if name := v.Type().Field(i).Name; !wordOnly[name] && !unmeant[name] && !(v.CanInterface() && shadow(v.Field(i), name)) {
+			if name := v.Type().Field(i).Name; !wordOnly[name] && !(v.CanInterface() && shadow(v.Field(i), name)) {
 				n.each(v.Field(i), name, f)
 			}
 		}

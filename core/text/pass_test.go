@@ -10,15 +10,15 @@ import (
 // What the tables don't understand is read by the grammar of sentences; what they understand, and refuse, stays by hand.
 func TestPassing(t *testing.T) {
 	for text, read := range map[string]bool{
-		"Personalities may not assign to this Province's battlefield.":                                               true,
-		"<b>Open:</b> Bow all copies of Hida Brasswall and a target Holding.":                                        true,
-		"Your Samurai cannot be destroyed.":                                                                          false,
-		"This Personality cannot bow.":                                                                               false,
-		"<b>Reaction:</b> After your Monk would be destroyed, bow this card: Draw a card.":                           false,
-		"<b>Limited:</b> Bow or destroy this card and one of your Monks: Draw a card.":                               false,
-		"<b>Limited:</b> Target one of your Scouts to have him challenge any of your Courtiers.":                     false,
-		"After a Follower enters your discard pile, gain 1 Honor.":                                                   false,
-		"<b>Open:</b> Show the top card of your Fate deck. If it is a Spell, gain 1 Honor; if it is a Ring, bow it.": false,
+		"Personalities may not assign to this Province's battlefield.":                                                    true,
+		"<b>Open:</b> Bow all copies of Hida Brasswall and a target Holding.":                                             true,
+		"Your Samurai cannot be destroyed.":                                                                               false,
+		"This Personality cannot bow.":                                                                                    false,
+		"<b>Reaction:</b> After your Monk would be destroyed, bow this card: Draw a card.":                                false,
+		"<b>Limited:</b> Bow or destroy this card and one of your Monks: Draw a card.":                                    false,
+		"<b>Limited:</b> Target one of your Scouts to have him challenge any of your Courtiers.":                          false,
+		"After a Follower enters your discard pile, gain 1 Honor.":                                                        false,
+		"<b>Open:</b> Show the top card of your Fate deck. If it is a Spell, gain 1 Honor; if it is a Ring, draw a card.": true,
 	} {
 		c := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Monk"}, Text: text}
 		NewCompiler(common()).Compile(c)

@@ -14,6 +14,17 @@ func (v *resolver) bind() card.Var {
 	return v.next - 1
 }
 
+// also resolves what a selector means besides: "a target Monk and himself" are two.
+func (v *resolver) also(first, second *card.Sel) {
+	if second.How == card.Ref && second.Thing == first.Thing && v.besides == card.NoVar {
+		if v.besides = first.Bind; first.How == card.Ref {
+			v.besides = first.Ref
+		}
+		defer func() { v.besides = card.NoVar }()
+	}
+	v.sel(second)
+}
+
 // sel resolves a selector of an op, and names what it selects.
 func (v *resolver) sel(s *card.Sel) {
 	if s == nil {
@@ -22,7 +33,7 @@ func (v *resolver) sel(s *card.Sel) {
 	defer func() {
 		for i := range s.Also {
 			if s.Also[i].Word != "-" {
-				v.sel(&s.Also[i])
+				v.also(s, &s.Also[i])
 			}
 		}
 		v.itBesideThis(s)

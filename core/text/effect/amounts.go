@@ -112,8 +112,8 @@ func per(m kernel.Match) ([]card.Op, bool) {
 func lasting(in *kernel.Cat[[]card.Op], c *kernel.Cat[change]) {
 	bounded := kernel.NewCat[change](c.Name + ", so far")
 	bounded.Rules(
-		kernel.On("{}[,] to a minimum of {}", asFarAs(card.Sub), c, amount.Number),
-		kernel.On("{}[,] to a maximum of {}", asFarAs(card.Add), c, amount.Number),
+		kernel.On("{}[,] to a minimum of {}", asFarAs(c, card.Sub), c, amount.Number),
+		kernel.On("{}[,] to a maximum of {}", asFarAs(c, card.Add), c, amount.Number),
 	)
 	timed := func(m kernel.Match) ([]card.Op, bool) {
 		os, ok := kernel.Val[change](m, 0).lasts(m, kernel.Val[duration.Time](m, 1))
@@ -146,10 +146,10 @@ func (c change) lasts(m kernel.Match, t duration.Time) ([]card.Op, bool) {
 }
 
 // asFarAs says how far the one change of a stat, up or down, goes.
-func asFarAs(k card.ModKind) func(kernel.Match) (change, bool) {
+func asFarAs(in *kernel.Cat[change], k card.ModKind) func(kernel.Match) (change, bool) {
 	return func(m kernel.Match) (change, bool) {
 		c, n := kernel.Val[change](m, 0), kernel.Val[int](m, 1)
-		if len(c.op.Mods) != 1 || n < 1 {
+		if len(c.op.Mods) != 1 || n < 1 || in.Reads(m.P, m.At, m.End) { // where it is the amount that goes so far
 			return c, false
 		}
 		x := c.op.Mods[0]

@@ -50,7 +50,7 @@ func readChain(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 func joined(p *kernel.Parser, first kernel.Reading[[]card.Op], at int, say string, all []kernel.Reading[[]card.Op]) []kernel.Reading[[]card.Op] {
 	for _, rest := range Chain.At(p, at) {
 		if say == ";" && rest.Val[0].Verb == card.If {
-			continue // "if it is a Spell, gain 1 Honor; if it is a Ring, lose 1 Honor": what comes behind is not said of the Spell
+			continue // which begins anew
 		}
 		all = append(all, kernel.Reading[[]card.Op]{Val: both(first.Val, rest.Val), End: rest.End, Node: kernel.Say(first.Node, say, rest.Node)})
 	}
@@ -75,6 +75,15 @@ func listed(p *kernel.Parser, first kernel.Reading[[]card.Op], all []kernel.Read
 
 func both(a, b []card.Op) []card.Op { return append(slices.Clip(a), b...) }
 
+// anew reports whether a condition behind "; if" is no part of what stands before it: it asks whether that was done, or nothing but a
+// condition rules over that, "if it is a Spell, gain 1 Honor; if it is a Ring, lose 1 Honor".
+func anew(before []card.Op, o *card.Op) bool {
+	if o.Verb == card.If && slices.Contains([]card.CondKind{card.Did, card.Done, card.Chose, card.Refused}, o.Cond.Kind) {
+		return true
+	}
+	return !slices.ContainsFunc(before, func(b card.Op) bool { return b.Len > 0 && b.Verb != card.If && b.Verb != card.Else })
+}
+
 func readText(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 	var all []kernel.Reading[[]card.Op]
 	from, say := at, ""
@@ -88,6 +97,8 @@ func readText(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 			stop = ""
 		case p.Is(s.End, "."):
 			end++
+		case p.Is(s.End, ";") && p.Is(s.End+1, "if"):
+			end, stop = end+1, ";"
 		case s.End < len(p.Toks):
 			continue
 		}
@@ -97,6 +108,9 @@ func readText(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 			continue
 		}
 		for _, rest := range Text.At(p, end) {
+			if stop == ";" && !anew(s.Val, &rest.Val[0]) {
+				continue
+			}
 			all = append(all, kernel.Reading[[]card.Op]{Val: both(s.Val, rest.Val), End: rest.End, Node: kernel.Say(tree, rest.Node)})
 		}
 	}

@@ -1,6 +1,8 @@
 package effect
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
@@ -15,7 +17,7 @@ func init() {
 	ways.Rules(
 		kernel.On("{}", func(m kernel.Match) ([]card.Op, bool) {
 			l := kernel.Val[kernel.Joined[[]card.Op]](m, 0)
-			return choice(l.Items...), l.Conj == kernel.Or && len(l.Items) > 1
+			return choice(saidOfEach(m, l.Items)...), l.Conj == kernel.Or && len(l.Items) > 1
 		}, kernel.List(Act, nil)),
 	)
 	apart := kernel.NewCat[[]card.Op]("one of two, set off by a comma")
@@ -46,6 +48,30 @@ func choice(ways ...[]card.Op) []card.Op {
 		all = append(all, w...)
 	}
 	all[0].Len = len(all) - 1
+	return all
+}
+
+// saidOfEach has what a sentence says after the last of several attacks, of which one is made, be said of whichever that is: "Ranged 3
+// Attack, or Fear 2. This may target Items".
+func saidOfEach(m kernel.Match, ways [][]card.Op) [][]card.Op {
+	said := ways[len(ways)-1]
+	if len(said) != 1 || said[0].Verb.Row().Attack == 0 || !slices.ContainsFunc(m.P.Toks[m.At:m.End], func(t kernel.Token) bool { return t.Fold == "." }) {
+		return ways
+	}
+	all := slices.Clone(ways)
+	for i, w := range ways[:len(ways)-1] {
+		if len(w) != 1 || w[0].Verb.Row().Attack == 0 {
+			return ways
+		}
+		o := w[0]
+		for _, x := range said[0].Mods {
+			if !fits(&x, o.Verb) {
+				return ways
+			}
+			o.Mods = append(slices.Clip(o.Mods), x)
+		}
+		all[i] = []card.Op{o}
+	}
 	return all
 }
 

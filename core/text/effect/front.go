@@ -22,7 +22,10 @@ func init() {
 	fronted := kernel.NewCat[[]card.Op]("clauses with an adjunct in front")
 	fronted.Rules(kernel.On("{} {}", under, fronts, Chain), kernel.On("{} {}", under, fronts, fronted))
 	Sentence.Rules(kernel.On("{} {}", under, fronts, Sentence))
-	Chain.Rules(kernel.On("{} (and [,]|, and [,]|, then|and then|;|; then ,) {}", joinedOps, Clause, fronted))
+	Chain.Rules(kernel.On("{} (and [,]|, and [,]|, then|and then|;|; then ,) {}", func(m kernel.Match) ([]card.Op, bool) {
+		os, ok := joinedOps(m)
+		return os, ok && !(m.P.Is(m.Ends[0], ";") && m.P.Is(m.Ends[0]+1, "if") && kernel.Val[[]card.Op](m, 1)[0].Verb == card.If) // which begins anew
+	}, Clause, fronted))
 	fronts.Rules(kernel.On("for {} (,|:)", func(m kernel.Match) (front, bool) {
 		n := kernel.Val[card.Value](m, 0)
 		return func(os []card.Op) ([]card.Op, bool) {

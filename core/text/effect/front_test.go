@@ -15,7 +15,6 @@ func TestFronts(t *testing.T) {
 		"after the battle ends, until your next turn begins, each Kolat has +1F":                   {card.Delay, card.Modify},
 		"if this card is bowed, for each of your Monks, give a target Ninja a -1C Sorrow token":    {card.If, card.Repeat, card.Token},
 		"draw a card and, if this card is bowed, until the game ends, your Kolat have -1F":         {card.Draw, card.If, card.Modify},
-		"you may dishonor a Monk; if you did, for each Ninja you control, draw a card":             {card.May, card.Dishonor, card.If, card.Repeat, card.Draw},
 		"while this card remains bowed, you may negate its straightening, and draw a card":         {card.Delay, card.May, card.Negate, card.Draw},
 		"if they would be opposed, move a target Samurai to the current battlefield":               {card.If, card.Move},
 		"starting with you and proceeding in turn order, each player may bow one of his Monks":     {card.May, card.Bow},
@@ -32,6 +31,10 @@ func TestFronts(t *testing.T) {
 		"the controller of a target Ninja discards a card":                                         {card.Pick, card.Discard},
 		"set a target Monk's Chi equal to a target Ninja's":                                        {card.Modify},
 		"each other player dishonors one of his Monks; then, if this card is bowed, lose 2 Honor":  {card.Dishonor, card.If, card.LoseHonor},
+	})
+	check(t, Text, map[string]verbs{
+		"you may dishonor a Monk; if you did, for each Ninja you control, draw a card":        {card.May, card.Dishonor, card.If, card.Repeat, card.Draw},
+		"after a target Ninja bows this turn, draw a card; if this card is bowed, discard it": nil, // then, or at once
 	})
 	ops, _ := readingsAs(Sentence, "until your next turn ends, your Monks have +1F while attacking")
 	if o := ops[0][0]; o.Dur != card.NextTurn || o.While == nil {

@@ -70,7 +70,7 @@ func init() {
 		kernel.On("{}", same, otherwise),
 		kernel.On("{}", same, conditional),
 		kernel.On("{}, or {}", func(m kernel.Match) ([]card.Op, bool) {
-			return choice(kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)), true
+			return choice(saidOfEach(m, [][]card.Op{kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)})...), true
 		}, acts, acts),
 		kernel.On("{}, or {} if {}", orIf, Clause, Clause, condition.Cat),
 		kernel.On("{}[,] or, if {}, {}", orWhere, Clause, condition.Cat, Clause),

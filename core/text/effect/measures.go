@@ -23,7 +23,7 @@ func init() {
 	}
 	verb("pay {} less Gold", plain(card.Op{Verb: card.PayLess}, much(0)), quantity)
 	verb("pay less Gold equal to {}", plain(card.Op{Verb: card.PayLess}, much(0)), amount.Cat)
-	verb("draw {} additional (cards|card)", plain(card.Op{Verb: card.Draw, Pos: true}, much(0)), quantity)
+	verb("draw {}", plain(card.Op{Verb: card.Draw, Pos: true}, much(0)), soMany("additional ", "card", "cards"))
 }
 
 // much fills an op's amount from a slot.
@@ -42,7 +42,7 @@ func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
 	if v.Does == card.Draw { // there are no others that are drawn
 		kind = "[Fate] "
 	}
-	units := " " + kind + "(" + v.Many + "|" + v.One + ")"
+	so, more := soMany(kind, v.One, v.Many), soMany("[additional] "+kind, v.One, v.Many)
 	first := func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }
 	each := func(m kernel.Match) (card.Value, bool) {
 		return amount.Per(kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)), true
@@ -51,22 +51,37 @@ func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
 		c.Rules(kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return card.Value{N: kernel.Val[int](m, 0)}, true }, amount.Gold))
 	}
 	c.Rules(
-		kernel.On("{}"+units, first, quantity),
+		kernel.On("{}", first, so),
 		kernel.On("[(a number of|a amount of)] "+kind+v.Many+" equal to {}", first, amount.Cat),
-		kernel.On("{}"+units+" for {}", each, quantity, amount.Each),
-		kernel.On("{}"+units+" for {} {}", func(m kernel.Match) (card.Value, bool) {
+		kernel.On("{} for {}", each, so, amount.Each),
+		kernel.On("{} for {} {}", func(m kernel.Match) (card.Value, bool) {
 			n, _ := each(m)
 			return kernel.Val[amount.Limit](m, 2).Of(n)
-		}, quantity, amount.Each, amount.Most),
-		kernel.On("{}"+units+"[,] or [produce] {}"+units+" (if|when) {}", func(m kernel.Match) (card.Value, bool) {
-			a, b, so := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1), kernel.Val[card.Cond](m, 2)
-			return card.Value{Kind: card.CaseOf, Cond: &so, A: &b, B: &a}, true
-		}, quantity, quantity, amount.Condition),
-		kernel.On("{}"+units+"[,] plus {} [additional]"+units+" for {}", func(m kernel.Match) (card.Value, bool) {
+		}, so, amount.Each, amount.Most),
+		kernel.On("{}[,] or [produce] {} (if|when) {}", func(m kernel.Match) (card.Value, bool) {
+			a, b, also := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1), kernel.Val[card.Cond](m, 2)
+			return card.Value{Kind: card.CaseOf, Cond: &also, A: &b, B: &a}, true
+		}, so, so, amount.Condition),
+		kernel.On("{}[,] plus {} for {}", func(m kernel.Match) (card.Value, bool) {
 			a, b := kernel.Val[card.Value](m, 0), amount.Per(kernel.Val[card.Value](m, 1), kernel.Val[card.Value](m, 2))
 			return card.Value{Kind: card.Plus, A: &a, B: &b}, true
-		}, quantity, quantity, amount.Each),
+		}, so, more, amount.Each),
 	)
+	return c
+}
+
+// soMany is the category of so many of what is counted: "a card", "2 cards".
+func soMany(before, one, many string) *kernel.Cat[card.Value] {
+	c := kernel.NewCat[card.Value]("so many " + many)
+	number := func(single bool) func(m kernel.Match) (card.Value, bool) {
+		return func(m kernel.Match) (card.Value, bool) {
+			v := kernel.Val[card.Value](m, 0)
+			return v, one == many || single == (v.Kind == card.Const && v.N == 1)
+		}
+	}
+	if c.Rules(kernel.On("{} "+before+many, number(false), quantity)); one != many {
+		c.Rules(kernel.On("{} "+before+one, number(true), quantity))
+	}
 	return c
 }
 

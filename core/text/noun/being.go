@@ -53,7 +53,7 @@ func init() {
 	on("now in {}", card.Atom{Is: card.IsWithin, Window: card.ThisAction}, within, unit)
 	on("in {}", card.Atom{Is: card.IsWithin}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
-		return card1(a, m) && !(n.owned && n.Sel.Thing == card.Provinces) // "in your Province" is an area
+		return card1(a, m) && !n.owned // "in your Province" is an area, "in his unit" a unit of his
 	}, known)
 	on("(attaching|Equipping) to {}", card.Atom{Is: card.IsPaidOnto}, card1, known)
 	on("in {}'s unit", card.Atom{Is: card.IsWithin}, target, chosen)

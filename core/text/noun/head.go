@@ -38,7 +38,7 @@ func (b *heads) before(p *kernel.Parser, at int, atoms []card.Atom, zone card.Zo
 	for _, t := range copies.At(p, at) {
 		b.yield(t.Val, atoms, zone, t.End, kernel.Say(tree, t.Node))
 	}
-	for _, k := range keywordList.At(p, at) { // a keyword as the noun
+	for _, k := range keywordNouns.At(p, at) { // a keyword as the noun
 		num := numOf(k.Val)
 		if a, ok := either(k.Val); ok && (k.Val.Conj != kernel.And || num != kernel.Singular) { // "a Weapon and Armor" are two things
 			n := Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: num}

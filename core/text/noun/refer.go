@@ -94,7 +94,7 @@ func init() {
 		}, kindCat),
 		kernel.On("this {}", func(m kernel.Match) (Phrase, bool) {
 			k := kernel.Val[keyed](m, 0)
-			return referTo(thisKeyword(m.P, k.atom.Keyword, m.At, m.End), kernel.Singular, card.Cards), k.num != kernel.Plural && !k.atom.Not
+			return referTo(thisKeyword(m.P, k.atom.Keyword, m.At, m.End), kernel.Singular, card.Cards), k.num != kernel.Plural && !k.atom.Not && k.types == 0
 		}, keywordCat),
 	)
 }
@@ -184,7 +184,7 @@ func definite(p *kernel.Parser, at, i int, all []kernel.Reading[Phrase]) []kerne
 			add(k.Val.Items[0].thing, k.Val.Items[0].num, k.End)
 		}
 	}
-	for _, k := range keywordList.At(p, i) {
+	for _, k := range keywordNouns.At(p, i) {
 		if k.Val.Items[0].atom.Not || len(k.Val.Items) > 2 || len(k.Val.Items) == 2 && k.Val.Conj != kernel.Or {
 			continue
 		}

@@ -42,7 +42,7 @@ func init() {
 			for _, x := range l.Items {
 				a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{x}})
 			}
-			return Property{Atom: a, Num: kernel.Either}, len(l.Items) > 1 && l.Conj == kernel.Or && !Having.Reads(m.P, m.At+1, m.End)
+			return Property{Atom: a, Num: kernel.Either}, len(l.Items) > 1 && l.Conj == kernel.Or && !compared(l.Items) && !Having.Reads(m.P, m.At+1, m.End)
 		}, kernel.List(Having, nil)),
 	)
 	lacked.Rules(kernel.On("{}", func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }, Owning),
@@ -71,6 +71,13 @@ func init() {
 		})
 	})
 	relatives()
+}
+
+// compared reports whether a list has a stat before what is attached: then what follows may be a thing of its own, "a Personality with lower
+// Chi than his, a Spell, or a Monk".
+func compared(list []card.Atom) bool {
+	stat := func(a card.Atom) bool { return a.Is == card.IsStat }
+	return slices.ContainsFunc(list, stat) && !stat(list[len(list)-1])
 }
 
 var lacked = kernel.NewCat[card.Atom]("what it lacks")

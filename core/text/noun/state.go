@@ -23,11 +23,14 @@ func init() {
 		"rightmost": {Is: card.IsRightmost}, "leftmost": {Is: card.IsLeftmost}, "non-variable-cost": {Is: card.IsPriced},
 		"Gold-producing": {Is: card.IsGoldProducer}, "non-Gold-producing": {Is: card.IsGoldProducer, Not: true},
 		"lobbying": {Is: card.IsTaking, Title: "lobby"}, "equipping": {Is: card.IsTaking, Title: "equip"},
-		"winning": {Is: card.IsOneOf, Ref: card.Winner}, "losing": {Is: card.IsOneOf, Ref: card.Loser}, "Battle": {Is: card.HasAbility, Des: card.Battle},
+		"winning": {Is: card.IsOneOf, Ref: card.Winner}, "losing": {Is: card.IsOneOf, Ref: card.Loser},
 	} {
 		States.Rules(kernel.Means(words, a))
 	}
 	States.Rules(
+		kernel.On("Battle", func(m kernel.Match) (card.Atom, bool) {
+			return card.Atom{Is: card.HasAbility, Des: card.Battle}, len(keywordCat.At(m.P, m.At)) == 0 // a Battle Maiden is one
+		}),
 		kernel.On("different", func(m kernel.Match) (card.Atom, bool) {
 			return card.Atom{Is: card.IsNot, Ref: m.P.Refer(m.At, m.At+1)}, true
 		}),

@@ -82,6 +82,8 @@ type keyed struct {
 var (
 	keywordCat  = kernel.NewCat[keyed]("keyword")
 	keywordList = kernel.List(keywordCat, nil)
+	// keywordNouns is the same as nouns, without those that are kinds of cards as nouns: "an Ancestor" is a card of that type.
+	keywordNouns = kernel.NewCat[kernel.Joined[keyed]]("keywords as a noun")
 	// adjectives are "Ninja, Kolat, or dishonorable": of which one will do.
 	adjective  = kernel.NewCat[keyed]("adjective")
 	adjectives = kernel.List(adjective, func(before []keyed, _ keyed) bool { return before[len(before)-1].num != kernel.Plural })
@@ -100,6 +102,11 @@ func init() {
 		}
 	}
 	keywordCat.Define(readKeyword)
+	keywordNouns.Define(func(p *kernel.Parser, at int) []kernel.Reading[kernel.Joined[keyed]] {
+		return slices.DeleteFunc(slices.Clone(keywordList.At(p, at)), func(l kernel.Reading[kernel.Joined[keyed]]) bool {
+			return slices.ContainsFunc(l.Val.Items, func(k keyed) bool { return k.types != 0 })
+		})
+	})
 	same := func(m kernel.Match) (keyed, bool) { return kernel.Val[keyed](m, 0), true }
 	adjective.Rules(
 		kernel.On("{}", same, keywordCat),
@@ -108,7 +115,7 @@ func init() {
 	mixedOne.Rules(
 		kernel.On("{}", func(m kernel.Match) (keyed, bool) {
 			x := kernel.Val[keyed](m, 0)
-			return x, x.atom.Is == card.IsKeyword && !x.atom.Not && len(kindCat.At(m.P, m.At)) == 0
+			return x, x.atom.Is == card.IsKeyword && !x.atom.Not && x.types == 0
 		}, keywordCat),
 		kernel.On("{}", func(m kernel.Match) (keyed, bool) {
 			k := kernel.Val[kind](m, 0)
@@ -146,7 +153,7 @@ func readTitle(p *kernel.Parser, at int) []kernel.Reading[string] {
 			return []kernel.Reading[string]{{Val: p.World.Card.Title, End: at + 1}}
 		}
 	}
-	if p.World.Title == nil {
+	if p.World.Title == nil || p.Toks[at].Kind == kernel.Self {
 		return nil
 	}
 	t, n := p.World.Title(p.Toks[at:])
@@ -157,10 +164,8 @@ func readTitle(p *kernel.Parser, at int) []kernel.Reading[string] {
 		if k.End == at+n {
 			return nil
 		}
-		for _, x := range kindCat.At(p, k.End) {
-			if x.End == at+n {
-				return nil
-			}
+		if kindCat.Reads(p, k.End, at+n) || keywordCat.Reads(p, k.End, at+n) {
+			return nil
 		}
 	}
 	return []kernel.Reading[string]{{Val: t, End: at + n}}
@@ -192,8 +197,14 @@ func readKeyword(p *kernel.Parser, at int) []kernel.Reading[keyed] {
 	if strings.HasSuffix(string(k), " Clan") {
 		a.Is = card.IsClan
 	}
-	return []kernel.Reading[keyed]{{Val: keyed{atom: a, num: num}, End: i + n}}
+	k1 := keyed{atom: a, num: num}
+	for _, kind := range kindCat.At(p, i) {
+		if kind.End == i+n {
+			k1.types = kind.Val.types
+		}
+	}
+	return []kernel.Reading[keyed]{{Val: k1, End: i + n}}
 }
 
 // byThemselves are the keywords that are properties of their own.
-var byThemselves = map[card.Keyword]card.AtomKind{"Human": card.IsHuman, "Infantry": card.IsInfantry, "Unique": card.IsUnique}
+var byThemselves = map[card.Keyword]card.AtomKind{"Experienced": card.IsExperienced, "Human": card.IsHuman, "Infantry": card.IsInfantry, "Unique": card.IsUnique}

@@ -54,7 +54,7 @@ func predicates(not string) {
 		parts.Rules(
 			kernel.On("{}", func(m kernel.Match) (part, bool) { return part{mods: kernel.Val[[]card.Mod](m, 0)}, true }, plain),
 			kernel.On("{} {}", func(m kernel.Match) (part, bool) {
-				return part{kernel.Val[[]card.Mod](m, 0), kernel.Val[duration.Time](m, 1)}, true
+				return part{kernel.Val[[]card.Mod](m, 0), kernel.Val[duration.Time](m, 1)}, !plain.Reads(m.P, m.At, m.End)
 			}, plain, duration.For),
 		)
 		of := func(m kernel.Match) ([]card.Op, bool) {
