@@ -23,6 +23,7 @@ func TestDecided(t *testing.T) {
 		"Battle: Ranged 3 Attack, or Fear equal to the number of your Monks. This may target Spells.":                         "{Verb:Ranged Amount:{N:3} Mods:[{Kind:RuleMod Rule:MayHit", // whichever it is
 		"Battle: Ranged 3 Attack, or Fear 2 that may target Spells.":                                                          "{Verb:Ranged Amount:{N:3}}",
 		"Battle: Show the top card of your Fate deck. If it is a Spell, gain 1 Honor; if it is a Ring, draw a card.":          "{Verb:If Len:1 Cond:{Kind:Is Filter:{Types:spell} Ref:v1}} {Verb:GainHonor Amount:{N:1}} {Verb:If Len:1",
+		"Battle: You may discard any cards in this Region's Province.":                                                        "{How:Choose Min:{}",
 		"Battle: Straighten your target Ancestor and an Ancestor.":                                                            "{Types:ancestor Atoms:[{Is:IsYours", // which is a kind of cards, whatever has the keyword
 		"Battle: Target one or two of your Personalities. Create and attach a 1F Ronin Follower to each of them.":             "Verb:Create To:{Ref:v1}",            // those who were named
 	} {

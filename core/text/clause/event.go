@@ -152,9 +152,24 @@ func bare(p *kernel.Parser, at int, f lexicon.Form) (all []kernel.Reading[Event]
 	for _, v := range verbsAt(p, at, f) {
 		e := Event{Verb: v.verb}
 		if v.verb.Frame&lexicon.Transitive != 0 {
-			all = append(all, patient(p, e, v.end, true, v.node)...)
+			all = append(all, chosen(p, at, patient(p, e, v.end, true, v.node))...)
 		} else {
 			all = append(all, tails(p, e, v.end, v.node)...)
+		}
+	}
+	return all
+}
+
+// chosen has who may do something to any things choose how many: "you may discard any cards in it".
+func chosen(p *kernel.Parser, at int, all []kernel.Reading[Event]) []kernel.Reading[Event] {
+	if at == 0 || !p.Is(at-1, "may") {
+		return all
+	}
+	for i := range all {
+		if n := all[i].Val.Thing; n.Any && n.Num == kernel.Plural && n.Sel.How == card.All {
+			x := *n
+			x.Sel.How, x.Sel.Min = card.Choose, card.Num(0)
+			all[i].Val.Thing = &x
 		}
 	}
 	return all
