@@ -38,6 +38,10 @@ func oneWay(v reflect.Value) {
 			}
 		case *card.Mod:
 			x.FloorAs = ""
+			oneStrength(&x.Stat)
+			if x.Rule == card.NoAttaching && x.Sel != nil && x.Sel.How == card.Any { // which are asked one by one
+				x.Sel.How = card.All
+			}
 		case *card.Trigger: // whose action or card's effect it comes from
 			x.WithinLast = false
 			if c := x.Cause; x.By != card.NoPlayer && c != nil && (c.Action || c.Card || c.Trait || c.Attacks != 0) && c.By == card.NoPlayer {
@@ -142,6 +146,13 @@ func oneAtom(a *card.Atom) {
 func oneSel(s *card.Sel) {
 	s.Bound, s.PerformIf = 0, min(s.PerformIf, 1)
 	f := s.Filter
+	if f != nil && s.Bind != card.NoVar {
+		for i := range f.Atoms { // one of two is chosen, and its choice has no name of its own
+			if of := f.Atoms[i].Of; of != nil && of.Bind == s.Bind {
+				of.Bind = card.NoVar
+			}
+		}
+	}
 	if s.How == card.All && s.Thing == card.Cards && s.Zone == card.InPlay && f != nil && f.Types == card.Types(card.Personality) && len(f.Atoms) == 1 && f.Atoms[0].Is == card.IsWithin && f.Atoms[0].Sub == nil {
 		*s = card.Sel{How: card.Ref, Ref: f.Atoms[0].Ref}
 		if s.Ref == card.Self {
@@ -178,6 +189,9 @@ func oneCond(c *card.Cond) {
 func oneOp(o *card.Op) {
 	if o.Verb == card.Shuffle && o.What != nil { // each goes into its own
 		o.Zone = card.InPlay
+	}
+	if o.Verb == card.Negate && o.What != nil && o.What.Ref == card.Action && len(o.Mods) == 0 { // what is about to happen is negated at once
+		o.Dur = card.NoWindow
 	}
 }
 

@@ -230,8 +230,6 @@ func (s *session) listed(seg segment) (card.Item, verdict) {
 		if len(body) == len(toks) {
 			body = s.fromAfar(&it, toks)
 		}
-	} else if toks[0].text == invest {
-		body = s.fixedCost(&it, toks)
 	}
 	r := newReader(s, body)
 	at := r.kindOf(&it, seg.ability)

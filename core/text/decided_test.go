@@ -60,11 +60,17 @@ func TestWhatIsSpokenOf(t *testing.T) {
 // What could be meant in two ways is read in none.
 func TestUndecided(t *testing.T) {
 	for _, text := range []string{
-		"Battle: Bow your Monks and Scouts with 12 or more total Force.",                                            // each of them, or all together
-		"Battle: Destroy all Scouts with 9 or less total Force.",                                                    // the same
-		"Battle: Bow a target Personality with less Chi than the loser, a Spell, or a Monk.",                        // what he has, or one of three things
-		"Battle: Bow a target Personality with 3 Chi, a Spell, or an Item.",                                         // the same
-		`This card has the additional cost, "Bow your Monks and Scouts with 12 or more total Force" to enter play.`, // each of them, or all together
+		"Battle: Bow your Monks and Scouts with 12 or more total Force.",                                                                                 // each of them, or all together
+		"Battle: Destroy all Scouts with 9 or less total Force.",                                                                                         // the same
+		"Battle: Bow a target Personality with less Chi than the loser, a Spell, or a Monk.",                                                             // what he has, or one of three things
+		"Battle: Bow a target Personality with 3 Chi, a Spell, or an Item.",                                                                              // the same
+		"Interrupt: If the action targets this Personality and is another player's, he may lose 2 Honor.",                                                // who acts, or whose the Personality is
+		"Limited: Bring all face-down Personalities attached to your Provinces into play.",                                                               // no cards have them
+		"This Personality may not be targeted by Maho actions or effects.",                                                                               // of Maho, or any
+		"Before this Personality straightens, he does not straighten.",                                                                                   // now, or from now on
+		"Open: Before any Monk is destroyed during a battle this turn, rehonor him.",                                                                     // once, or each time
+		"Dynasty: Shuffle a target Spell in your discard pile into your deck, or, if it is a Kolat Spell, you may bow this card to put it in your hand.", // then, or then only
+		`This card has the additional cost, "Bow your Monks and Scouts with 12 or more total Force" to enter play.`,                                      // each of them, or all together
 	} {
 		c := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Monk"}, Text: text}
 		NewCompiler(common()).Compile(c)

@@ -82,7 +82,7 @@ func eitherOf(all []kernel.Reading[kernel.Joined[Source]], conj kernel.Conj) []k
 	for _, g := range all {
 		s := g.Val.Items[0]
 		if len(g.Val.Items) > 1 {
-			if g.Val.Conj != conj {
+			if g.Val.Conj != conj || qualified(g.Val.Items) {
 				continue
 			}
 			s = Source{}
@@ -93,6 +93,12 @@ func eitherOf(all []kernel.Reading[kernel.Joined[Source]], conj kernel.Conj) []k
 		out = append(out, kernel.Reading[Source]{Val: s, End: g.End, Node: g.Node})
 	}
 	return out
+}
+
+// qualified reports whether any effect stands behind actions of a kind: "Maho actions or effects" are of that kind both.
+func qualified(all []Source) bool {
+	last := all[len(all)-1]
+	return last.Cause.Card && last.By == card.NoPlayer && last.Cause.From == nil && all[0].Cause.Keyword != "" && all[0].Cause.Action
 }
 
 func ofCards(m kernel.Match) (Source, bool) {

@@ -115,6 +115,8 @@ func (d *discourse) he(words string, n need) *Referent {
 	}
 	r := d.last(n, (*Referent).masculine)
 	switch {
+	case r != nil && n.person && (r.Var == card.Self || r.Var == card.Host): // whose player is "you"
+		return nil
 	case r != nil:
 		return r
 	case d.card.Type == card.Personality && !n.person:

@@ -20,6 +20,7 @@ var (
 	errForNothing      = errors.New("who does one thing need not be chosen before")
 	errNobody          = errors.New("no such thing can be there")
 	errNoPerformer     = errors.New("who performs an action has no such stat")
+	errForbidden       = errors.New("what is about to happen would be forbidden")
 	errPaidAway        = errors.New("what would be saved is given up for that")
 )
 
@@ -54,11 +55,21 @@ func (d *discourse) meant() error {
 		if t := d.item.Trigger; o.Cost && t != nil && t.At == card.Before && o.What != nil && o.What.Ref == card.Subject && o.Verb.Row().Deed == card.EvRemoved {
 			return errPaidAway
 		}
+		if t := d.item.Trigger; t != nil && t.At == card.Before && o.Verb == card.Modify && o.Dur == card.NoWindow && slices.ContainsFunc(o.Mods, func(m card.Mod) bool {
+			return m.Rule != card.NoRule && m.Kind == card.RuleMod && banned[m.Rule] == t.Event
+		}) {
+			return errForbidden
+		}
 		if o.What != nil && o.To != nil && o.What.How == card.Ref && o.What.Ref != card.NoVar && o.To.Ref == o.What.Ref && o.To.Zone == card.InPlay {
 			return errItself
 		}
 	}
 	return nil
+}
+
+// banned are the events that rules forbid.
+var banned = map[card.Rule]card.Happening{
+	card.NotStraighten: card.EvStraighten, card.NotBow: card.EvBow, card.NotMove: card.EvMove, card.NotDestroyed: card.EvDestroy, card.NotDishonored: card.EvDishonor,
 }
 
 // chosenIn reports whether a condition is about something that only what it rules over chooses.

@@ -479,12 +479,35 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		}
 		if d.found[*s.at] = o.Bind; c.Filter != nil { // "if this bowed a Samurai"
 			r := described(&card.Sel{Bind: o.Bind, Filter: c.Filter})
+			if r.Types == 0 && o.What != nil {
+				r.Types = kinds(o.What.Filter)
+			}
 			r.Done = append(r.Done, deeds[o.Verb]...)
 			d.named = append(d.named, &r)
 		}
 		return nil
 	}
 	return fmt.Errorf("nothing was done that “%s” could ask about", m.Words)
+}
+
+// kinds are the types of which a described thing is one; 0: of any.
+func kinds(f *card.Filter) card.TypeSet {
+	if f == nil {
+		return 0
+	}
+	all := f.Types
+	for _, a := range f.Atoms {
+		if a.Is != card.AnyOf || a.Not || all != 0 {
+			continue
+		}
+		for _, one := range a.Or {
+			if one.Types == 0 {
+				return 0
+			}
+			all |= one.Types
+		}
+	}
+	return all
 }
 
 // unnegated reports whether an op says of a deed that it will not be negated.

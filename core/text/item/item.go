@@ -172,7 +172,7 @@ func whenever(it *card.Item) {
 func costs(os []card.Op) []card.Op {
 	out := make([]card.Op, len(os))
 	for i, o := range os {
-		if o.Verb == card.Delay || o.Verb == card.May && i == 0 {
+		if o.Verb == card.Delay || o.Verb == card.May && (i == 0 || os[0].Verb == card.Choice) { // "A, or you may B to C" has a price of its own
 			return nil
 		}
 		o.Cost = true

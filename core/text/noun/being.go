@@ -66,8 +66,8 @@ func init() {
 	on("attached to {}", card.Atom{Is: card.IsOn}, card1, known)
 	on("now attached to {}", card.Atom{Is: card.IsOn, Window: card.ThisAction}, card1, known)
 	on("attached to {}", card.Atom{Is: card.IsOn}, target, chosen)
-	on("attached to (a|any) {}", card.Atom{Is: card.IsAttached}, sub, alike)
-	on("attached to (your|one of your) {}", card.Atom{Is: card.IsAttached}, subOfYours, alike)
+	on("attached to (a|any) {}", card.Atom{Is: card.IsAttached}, ofCards(sub), alike)
+	on("attached to (your|one of your) {}", card.Atom{Is: card.IsAttached}, ofCards(subOfYours), alike)
 	on("attached to another of your {}", card.Atom{Is: card.IsAttached}, func(a *card.Atom, m kernel.Match) bool {
 		ok := subOfYours(a, m)
 		a.Sub.Atoms = append(a.Sub.Atoms, card.Atom{Is: card.IsNot, Ref: card.Self})
@@ -271,6 +271,13 @@ func faced(a *card.Atom, m kernel.Match) bool {
 	f.Atoms = slices.DeleteFunc(slices.Clone(f.Atoms), func(x card.Atom) bool { return x.Is == card.IsDueling && !x.Not && x.Sub == nil && x.Ref == card.NoVar })
 	a.Sub = &f
 	return true
+}
+
+// ofCards has only cards be meant: what a Province has attached is no part of a unit.
+func ofCards(put func(a *card.Atom, m kernel.Match) bool) func(a *card.Atom, m kernel.Match) bool {
+	return func(a *card.Atom, m kernel.Match) bool {
+		return put(a, m) && kernel.Val[Phrase](m, 0).Sel.Thing == card.Cards
+	}
 }
 
 func subOfYours(a *card.Atom, m kernel.Match) bool {

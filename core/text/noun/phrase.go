@@ -205,6 +205,8 @@ func oneOfTwo(items []Phrase) (Phrase, bool) {
 	first, second := n.Sel, items[1].Sel
 	a := card.Atom{Is: card.AnyOf}
 	switch {
+	case items[0].owned && items[1].titled && items[1].Bare && !items[1].owned: // "another player's Merchant or Brass Mine": it is his, too
+		return n, false
 	case second.How != card.Choose && second.How != card.Target || second.Min != nil || second.Perform || second.Filter == nil:
 		return n, false
 	case first.How == card.Ref && second.How == card.Choose && second.Zone == card.InPlay:

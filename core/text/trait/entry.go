@@ -39,7 +39,7 @@ func init() {
 	rulings.Rules(kernel.On("bringing {} into play has the additional cost, {}", func(m kernel.Match) (card.Op, bool) {
 		s := kernel.Val[noun.Phrase](m, 0).Sel
 		x := rule(card.EntersFor)
-		x.Grant = kernel.Val[*card.Item](m, 1)
+		x.Grant = paid(kernel.Val[*card.Item](m, 1))
 		return modify(s, x), s.How == card.Ref && s.Ref == card.Self
 	}, noun.Cat, amount.Granted))
 	only.Rules(
@@ -64,7 +64,17 @@ func init() {
 
 // grants is what must be paid besides.
 func grants(m kernel.Match) ([]card.Mod, bool) {
-	return rules(card.Mod{Rule: card.EntersFor, Grant: kernel.Val[*card.Item](m, 0)}), true
+	return rules(card.Mod{Rule: card.EntersFor, Grant: paid(kernel.Val[*card.Item](m, 0))}), true
+}
+
+// paid is an item all of which is a cost.
+func paid(it *card.Item) *card.Item {
+	x := *it
+	x.Ops = slices.Clone(it.Ops)
+	for i := range x.Ops {
+		x.Ops[i].Cost = true
+	}
+	return &x
 }
 
 // notPlay is what a player doesn't play.
