@@ -24,8 +24,9 @@ func TestDecided(t *testing.T) {
 		"Battle: Ranged 3 Attack, or Fear 2 that may target Spells.":                                                          "{Verb:Ranged Amount:{N:3}}",
 		"Battle: Show the top card of your Fate deck. If it is a Spell, gain 1 Honor; if it is a Ring, draw a card.":          "{Verb:If Len:1 Cond:{Kind:Is Filter:{Types:spell} Ref:v1}} {Verb:GainHonor Amount:{N:1}} {Verb:If Len:1",
 		"Battle: You may discard any cards in this Region's Province.":                                                        "{How:Choose Min:{}",
-		"Battle: Straighten your target Ancestor and an Ancestor.":                                                            "{Types:ancestor Atoms:[{Is:IsYours", // which is a kind of cards, whatever has the keyword
-		"Battle: Target one or two of your Personalities. Create and attach a 1F Ronin Follower to each of them.":             "Verb:Create To:{Ref:v1}",            // those who were named
+		"Battle: Draw a card or, if this card is bowed, discard a card to gain 2 Honor.":                                      "{Verb:Choice Len:7 N:2} {Verb:Branch Len:1} {Verb:Draw", // that is done for the second
+		"Battle: Straighten your target Ancestor and an Ancestor.":                                                            "{Types:ancestor Atoms:[{Is:IsYours",                     // which is a kind of cards, whatever has the keyword
+		"Battle: Target one or two of your Personalities. Create and attach a 1F Ronin Follower to each of them.":             "Verb:Create To:{Ref:v1}",                                // those who were named
 	} {
 		s := NewCompiler(common()).session(&card.Card{Title: "Brass Fields", Type: card.Region, Keywords: []card.Keyword{"Monk", "Kiho"}})
 		all, _, why := s.compose(s.segments(Normalise(text))[0])
@@ -60,17 +61,16 @@ func TestWhatIsSpokenOf(t *testing.T) {
 // What could be meant in two ways is read in none.
 func TestUndecided(t *testing.T) {
 	for _, text := range []string{
-		"Battle: Bow your Monks and Scouts with 12 or more total Force.",                                                                                 // each of them, or all together
-		"Battle: Destroy all Scouts with 9 or less total Force.",                                                                                         // the same
-		"Battle: Bow a target Personality with less Chi than the loser, a Spell, or a Monk.",                                                             // what he has, or one of three things
-		"Battle: Bow a target Personality with 3 Chi, a Spell, or an Item.",                                                                              // the same
-		"Interrupt: If the action targets this Personality and is another player's, he may lose 2 Honor.",                                                // who acts, or whose the Personality is
-		"Limited: Bring all face-down Personalities attached to your Provinces into play.",                                                               // no cards have them
-		"This Personality may not be targeted by Maho actions or effects.",                                                                               // of Maho, or any
-		"Before this Personality straightens, he does not straighten.",                                                                                   // now, or from now on
-		"Open: Before any Monk is destroyed during a battle this turn, rehonor him.",                                                                     // once, or each time
-		"Dynasty: Shuffle a target Spell in your discard pile into your deck, or, if it is a Kolat Spell, you may bow this card to put it in your hand.", // then, or then only
-		`This card has the additional cost, "Bow your Monks and Scouts with 12 or more total Force" to enter play.`,                                      // each of them, or all together
+		"Battle: Bow your Monks and Scouts with 12 or more total Force.",                                            // each of them, or all together
+		"Battle: Destroy all Scouts with 9 or less total Force.",                                                    // the same
+		"Battle: Bow a target Personality with less Chi than the loser, a Spell, or a Monk.",                        // what he has, or one of three things
+		"Battle: Bow a target Personality with 3 Chi, a Spell, or an Item.",                                         // the same
+		"Interrupt: If the action targets this Personality and is another player's, he may lose 2 Honor.",           // who acts, or whose the Personality is
+		"Limited: Bring all face-down Personalities attached to your Provinces into play.",                          // no cards have them
+		"This Personality may not be targeted by Maho actions or effects.",                                          // of Maho, or any
+		"Before this Personality straightens, he does not straighten.",                                              // now, or from now on
+		"Open: Before any Monk is destroyed during a battle this turn, rehonor him.",                                // once, or each time
+		`This card has the additional cost, "Bow your Monks and Scouts with 12 or more total Force" to enter play.`, // each of them, or all together
 	} {
 		c := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Monk"}, Text: text}
 		NewCompiler(common()).Compile(c)

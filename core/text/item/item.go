@@ -119,11 +119,18 @@ func (b *body) paid(c kernel.Reading[[]card.Op]) {
 	case cost == nil:
 	case b.p.Is(c.End, ":"):
 		b.say(c.Node, ":").effects(c.End+1, cost)
+	case priced(cost):
 	case b.p.Is(c.End, "to"):
 		b.say(c.Node, "to").effects(c.End+1, cost)
 	case b.p.Is(c.End, ",") && b.p.Is(c.End+1, "to"):
 		b.say(c.Node, "to").effects(c.End+2, cost)
 	}
+}
+
+// priced reports whether the second of two ways is open under a condition alone: what stands behind "to" is done for that one, "A or, if it
+// is a Monk, B to C".
+func priced(os []card.Op) bool {
+	return os[0].Verb == card.Choice && slices.ContainsFunc(os, func(o card.Op) bool { return o.Verb == card.If })
 }
 
 // goOn reads the rest of a constraints block, or what comes after its colon.
@@ -172,7 +179,7 @@ func whenever(it *card.Item) {
 func costs(os []card.Op) []card.Op {
 	out := make([]card.Op, len(os))
 	for i, o := range os {
-		if o.Verb == card.Delay || o.Verb == card.May && (i == 0 || os[0].Verb == card.Choice) { // "A, or you may B to C" has a price of its own
+		if o.Verb == card.Delay || o.Verb == card.May && i == 0 {
 			return nil
 		}
 		o.Cost = true
