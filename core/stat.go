@@ -346,6 +346,9 @@ func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 }
 
 func (s *State) rowStat(r *Row, c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
+	if r.Card != 0 && r.Card != c { // a bonus to a unit is its Personality's
+		return v, l
+	}
 	op := &s.Table.Item(r.Item).Ops[r.Op]
 	m := &op.Mods[r.Mod]
 	if m.Stat != st || m.Kind > card.Most || m.Kind == card.NoMod || !s.rowApplies(r, op, c, depth) {

@@ -30,7 +30,7 @@ func (e *Env) awaits(t *card.Trigger, at card.Timing, r *Rec) bool {
 
 // isWhere reports whether it happens where a trigger says.
 func (e *Env) isWhere(t *card.Trigger, r *Rec) bool {
-	if (t.To != card.InPlay || t.Army != card.NoPlayer) && !e.goes(t, r) {
+	if !e.goes(t, r) {
 		return false
 	}
 	if r.Ev == card.EvMove && t.From != card.InPlay && !e.left(t, r) {
@@ -41,10 +41,13 @@ func (e *Env) isWhere(t *card.Trigger, r *Rec) bool {
 
 // isSoMuch reports whether it is as much as a trigger says, in all or from the player's own cards.
 func (e *Env) isSoMuch(t *card.Trigger, r *Rec) bool {
-	if t.Total != nil {
-		return e.reaches(t, r) && !(t.Reduced && r.Amount >= r.Total)
+	switch {
+	case t.Reduced && r.Amount >= r.Total:
+		return false
+	case t.Total != nil:
+		return e.reaches(t, r)
 	}
-	return !(t.Own && !e.Own(e.Trig, r)) && !(t.Reduced && r.Amount >= r.Total)
+	return !t.Own || e.Own(e.Trig, r)
 }
 
 // isOf reports whether it is the doing of whom a trigger says, and what triggers on its kind ask.

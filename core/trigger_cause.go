@@ -19,8 +19,6 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	case len(c.Any) > 0 && !e.anyOf(event, c.Any):
 		return false
-	case f.Cause == 0:
-		return !(c.Action || c.Card || c.Trait || c.Doer != nil || c.Extra || c.From != nil || c.Des != 0 || c.Keyword != "")
 	case len(c.Makes) > 0 && !e.makes(f.Cause, c.Makes):
 		return false
 	}
@@ -62,7 +60,7 @@ func (e *Env) actionIs(cause uint8, c *card.Cause) bool {
 	case c.Doer != nil && !e.performedBy(c.Doer, cause):
 		return false
 	}
-	return !c.Card || by.Item.Face != e.Table.PlayerFace()
+	return !c.Card || cause != 0 && by.Item.Face != e.Table.PlayerFace()
 }
 
 // textIs reports whether the text of an action's or trait's frame, and its card, are such ones.
@@ -118,22 +116,26 @@ func (e *Env) performedBy(sel *card.Sel, action uint8) bool {
 
 // additionalAction reports whether the action whose text is read, or that a player is about to take, is an additional one.
 func (e *Env) additionalAction() bool {
-	for i := range e.Depth {
-		if f := &e.Frames[i]; f.Flags&IsAction != 0 && f.Flags&Additional != 0 && f.Cause == i && frameOwner(f.Up) == e.Owner {
-			return true
-		}
+	if f := e.ownAction(); f != nil && f.Flags&Additional != 0 {
+		return true
 	}
 	return e.Owner == noOwner && e.Frames[e.Ask.Frame].Flags&Additional != 0 && e.Frames[e.Ask.Frame].Flags&IsAction == 0
 }
 
 // takenAs reports whether the action whose text is read is taken as one with a designator.
 func (e *Env) takenAs(d card.Designators) bool {
+	f := e.ownAction()
+	return f != nil && f.TakenAs()&d != 0
+}
+
+// ownAction is the frame of the action whose text is read, nil where there is none.
+func (e *Env) ownAction() *Frame {
 	for i := range e.Depth {
-		if f := &e.Frames[i]; f.Flags&IsAction != 0 && f.Cause == i && frameOwner(f.Up) == e.Owner {
-			return f.TakenAs()&d != 0
+		if f := &e.Frames[i]; f.Flags&IsAction != 0 && frameOwner(f.Up) == e.Owner {
+			return f
 		}
 	}
-	return false
+	return nil
 }
 
 // From reports whether an effect's card is what a text says that effects come from, wherever it is by now.
