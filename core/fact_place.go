@@ -280,9 +280,6 @@ func (x *X) permute(p Place, seed uint64, aside func(CardID) bool) {
 }
 
 func (x *X) exchange(a, b CardID) {
-	if a == b {
-		return
-	}
 	u, l := &x.Cards[a], &x.Cards[b]
 	u.Face, l.Face = l.Face, u.Face
 	u.Phys, l.Phys = l.Phys, u.Phys
