@@ -207,6 +207,16 @@ func (e *Env) countProvinces(f *card.Filter) (n int) {
 	return n
 }
 
+// countPlayers counts the players in the game who have all that a filter asks for.
+func (e *Env) countPlayers(f *card.Filter) (n int) {
+	for p := range Seat(e.NSeats) {
+		if e.PassesSeat(f, p) {
+			n++
+		}
+	}
+	return n
+}
+
 func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {
 	if z == card.ProvinceZone && f == nil {
 		for p := range Seat(e.NSeats) {

@@ -114,6 +114,8 @@ func countOf(e Env, v *card.Value, about CardID) int {
 		return e.countUnits(v)
 	case card.Provinces:
 		return e.countProvinces(v.Filter)
+	case card.Players:
+		return e.countPlayers(v.Filter)
 	}
 	return e.count(v.Filter, v.Zone, v.Who)
 }
