@@ -220,19 +220,17 @@ func (e *Env) dueler(v card.Var) CardID {
 	if d.Challenger == 0 || v == card.Challenger {
 		return d.Challenger
 	}
-	switch {
-	case v == card.Challenged:
+	if v == card.Challenged {
 		return d.Challenged
-	case d.Seats[ChallengerSide] == e.You && d.Seats[ChallengedSide] != e.You:
-		if v == card.Rival {
-			return d.Challenged
+	}
+	for i, own := range d.Both() {
+		if d.Seats[i] != e.You || d.Seats[i.Other()] == e.You {
+			continue
 		}
-		return d.Challenger
-	case d.Seats[ChallengedSide] == e.You && d.Seats[ChallengerSide] != e.You:
 		if v == card.Rival {
-			return d.Challenger
+			return d.Card(i.Other())
 		}
-		return d.Challenged
+		return own
 	}
 	return 0
 }

@@ -39,14 +39,10 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	if n.Kind == card.Absent && !s.hasStat(c, st) {
 		return 0
 	}
-	v := s.base(c, st, depth)
 	if depth > maxDepth {
-		return v
+		return s.base(c, st, depth)
 	}
-	if (st == card.Force || st == card.Chi) && f.Type == card.Personality && s.InPlay(c) {
-		v += s.itemBonus(c, st, depth)
-	}
-	v, l := s.effects(c, st, v, depth)
+	v, l := s.raw(c, st, depth)
 	return limited(st, n.Kind, v, l)
 }
 
@@ -131,13 +127,13 @@ func floored(st card.Stat, k card.NumberKind, v int) int {
 
 // Changed is by how much a stat of a card is changed.
 func (s *State) Changed(c CardID, st card.Stat) int {
-	v, _ := s.raw(c, st)
+	v, _ := s.raw(c, st, 0)
 	return v - s.base(c, st, 0)
 }
 
 // Would is what a stat would be with one bonus more, or penalty.
 func (s *State) Would(c CardID, st card.Stat, bonus int) int {
-	v, l := s.raw(c, st)
+	v, l := s.raw(c, st, 0)
 	return limited(st, s.AsPrinted(c, st).Kind, v+bonus, l)
 }
 
@@ -194,12 +190,12 @@ func (s *State) anyAttachedBelow(st card.Stat) bool {
 }
 
 // raw is a stat before it is cut off at its limits, and these.
-func (s *State) raw(c CardID, st card.Stat) (int, limits) {
-	v := s.base(c, st, 0)
+func (s *State) raw(c CardID, st card.Stat, depth uint8) (int, limits) {
+	v := s.base(c, st, depth)
 	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality && s.InPlay(c) {
-		v += s.itemBonus(c, st, 0)
+		v += s.itemBonus(c, st, depth)
 	}
-	return s.effects(c, st, v, 0)
+	return s.effects(c, st, v, depth)
 }
 
 // effects is a stat with all that changes it, and its limits. Where limits conflict, either the stat has stayed as it was
@@ -291,7 +287,7 @@ func (s *State) changed(r *Row, c CardID, st card.Stat, v int, l limits, depth u
 // Short is the smallest bonus, or penalty where it is negative, that brings a stat to a value (CE-STAT-18): it makes
 // up for penalties that reach below zero, and takes no account of limits (EE-STAT-06).
 func (s *State) Short(c CardID, st card.Stat, to int) int {
-	v, _ := s.raw(c, st)
+	v, _ := s.raw(c, st, 0)
 	k := s.AsPrinted(c, st).Kind
 	if to = floored(st, k, to); floored(st, k, v) == to {
 		return 0

@@ -218,16 +218,12 @@ func (e *Env) countPlayers(f *card.Filter) (n int) {
 }
 
 func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {
-	if z == card.ProvinceZone && f == nil {
-		for p := range Seat(e.NSeats) {
-			if of == card.NoPlayer || e.Means(of, card.NoVar, p) {
-				n += e.Provinces(p)
-			}
-		}
-		return n
-	}
 	for p := range Seat(e.NSeats) {
-		if of != card.NoPlayer && !e.Means(of, card.NoVar, p) { // none of his cards is counted
+		if of != card.NoPlayer && !e.Means(of, card.NoVar, p) { // nothing of his is counted
+			continue
+		}
+		if z == card.ProvinceZone && f == nil {
+			n += e.Provinces(p)
 			continue
 		}
 		e.EachCardOf(p, z, func(c CardID) bool {
