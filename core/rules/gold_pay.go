@@ -396,35 +396,26 @@ func payProblem(s *core.State, a core.Answer) core.Problem {
 }
 
 // costKept reports whether a card's own text keeps its Gold Cost from being reduced.
-func costKept(s *core.State, c core.CardID) bool { return saysOfItself(s, c, card.CostKept) }
+func costKept(s *core.State, c core.CardID) bool { return saysOfItself(s, c, card.CostKept) != nil }
 
 // exceptByItself reports whether a card's own text keeps its Gold Cost from being reduced but by that text.
-func exceptByItself(s *core.State, c core.CardID) bool {
-	f := s.Face(c)
-	for i := range f.Items {
-		for j := range f.Items[i].Ops {
-			if slices.ContainsFunc(f.Items[i].Ops[j].Mods, func(m card.Mod) bool { return m.Rule == card.CostKept && m.Once }) {
-				return true
-			}
-		}
-	}
-	return false
-}
+func exceptByItself(s *core.State, c core.CardID) bool { return saysOfItself(s, c, card.CostKept).Once }
 
-// saysOfItself reports whether a card's own text says a rule of it, wherever it is.
-func saysOfItself(s *core.State, c core.CardID, rule card.Rule) bool {
-	if c == 0 || !s.Table.Makes(s.Cards[c].Face, rule) {
-		return false
+// saysOfItself is what a card's own text says of it by a rule, wherever it is; nil if nothing.
+func saysOfItself(s *core.State, c core.CardID, rule card.Rule) *card.Mod {
+	if !s.Table.Makes(s.Cards[c].Face, rule) {
+		return nil
 	}
 	f := s.Face(c)
 	for i := range f.Items {
 		for j := range f.Items[i].Ops {
-			if slices.ContainsFunc(f.Items[i].Ops[j].Mods, func(m card.Mod) bool { return m.Rule == rule }) {
-				return true
+			mods := f.Items[i].Ops[j].Mods
+			if at := slices.IndexFunc(mods, func(m card.Mod) bool { return m.Rule == rule }); at >= 0 {
+				return &mods[at]
 			}
 		}
 	}
-	return false
+	return nil
 }
 
 // Yield is the Gold that bowing a card would produce for a player who pays for paid (0: for no card): what a table shows

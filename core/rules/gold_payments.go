@@ -95,7 +95,7 @@ func paymentsOf(s *core.State, e *core.Env, it *card.Item, a core.Answer) (p pay
 // entering adds what it costs to bring into play what is chosen for that by now, as far as any source may pay for it as well as for the
 // action (CE-ACT-12).
 func (p *payments) entering(s *core.State, e *core.Env, it *card.Item, a core.Answer) {
-	if e.Targets || it.Kind != card.Ability {
+	if e.Targets {
 		return
 	}
 	for i := range it.Ops {

@@ -18,38 +18,36 @@ type sums struct {
 	all   int     // what they add together
 	each  [12]int // and each of the first of them
 	have  int
-	paid  [16]core.CardID
+	paid  [20]core.CardID
 	n     int
 	other bool // those are counted now that other cards in play pay for
-	more  bool // there are such
 	from  core.CardID
 	best  sure // of the reactions of one card in the hand, of which one alone is used
 }
 
-// sure is what one reaction adds, and a card that it is paid with.
+// sure is what one reaction adds, and the cards that it is paid with.
 type sure struct {
 	gold int
-	with core.CardID
+	with [mostPayers]core.CardID
+	n    int
 }
 
-// find adds up the reactions that are sure to add Gold.
+// mostPayers is how many cards pay for a reaction that counts.
+const mostPayers = 4
+
+// find adds up the reactions that are sure to add Gold: first those for which no other card pays.
 func (t *sums) find() {
-	eachPayReaction(t.s, t.p, t.count)
-	t.one(0)
-	if !t.more || t.b.Item != nil && producing(t.b.Item) { // what pays for such a reaction is looked for already
-		return
+	for _, t.other = range [...]bool{false, true} {
+		eachPayReaction(t.s, t.p, t.count)
+		t.one(0)
 	}
-	t.other = true
-	eachPayReaction(t.s, t.p, t.count)
-	t.one(0)
 }
 
 func (t *sums) count(a core.Answer, it *card.Item) {
-	if by := byItself(it); by == t.other {
-		t.more = t.more || !by
+	if byItself(it) == t.other {
 		return
 	}
-	if a.Card == 0 || t.s.Cards[a.Card].Place != core.Hand(t.p) {
+	if t.s.Cards[a.Card].Place != core.Hand(t.p) {
 		t.one(0)
 		t.take(t.sure(a, it))
 		return
@@ -57,20 +55,18 @@ func (t *sums) count(a core.Answer, it *card.Item) {
 	if a.Card != t.from {
 		t.one(a.Card)
 	}
-	if a.Card != t.b.Card && !t.spent(a.Card) {
-		if g := t.sure(a, it); g.gold > t.best.gold {
-			t.best = g
-		}
+	if a.Card == t.b.Card {
+		return
+	}
+	if g := t.sure(a, it); g.gold > t.best.gold && !t.spent(&g, a.Card) {
+		t.spend(&g, a.Card, false)
+		t.best = g
 	}
 }
 
 // one counts the best reaction of a card in the hand, and goes on to the next one.
 func (t *sums) one(next core.CardID) {
-	if t.best.gold > 0 {
-		t.paid[t.n] = t.from
-		t.n++
-		t.take(t.best)
-	}
+	t.take(t.best)
 	t.from, t.best = next, sure{}
 }
 
@@ -83,35 +79,48 @@ func (t *sums) take(g sure) {
 		t.each[t.have] = g.gold
 		t.have++
 	}
-	if g.with != 0 {
-		t.paid[t.n] = g.with
-		t.n++
-	}
+	t.n += copy(t.paid[t.n:], g.with[:g.n])
 }
 
-// spent reports whether a card pays for a reaction that has been counted; as if it did where there is no room to note more.
-func (t *sums) spent(c core.CardID) bool {
-	return t.n >= len(t.paid)-1 || slices.Contains(t.paid[:t.n], c)
+// spent reports whether a card pays for this reaction already, or for one that has been counted; as if it did where there is no room to
+// note more.
+func (t *sums) spent(g *sure, c core.CardID) bool {
+	return g.n >= len(g.with) || t.n >= len(t.paid)-mostPayers || slices.Contains(g.with[:g.n], c) || slices.Contains(t.paid[:t.n], c)
 }
 
 // sure is what a reaction is sure to add.
-func (t *sums) sure(a core.Answer, it *card.Item) sure {
+func (t *sums) sure(a core.Answer, it *card.Item) (g sure) {
 	e := envOfUse(t.s, a)
 	e.Bill = t.b
 	e.Try(card.Subject, t.b.Card)
 	if !suchPayment(&e, it) || it.Trigger.Object != nil && !producedBy(&e, it.Trigger.Object) && !mayProduce(&e, it.Trigger.Object) || !readily(t.s, &e, it, a) {
 		return sure{}
 	}
-	if !t.other {
-		if !paysByBowing(it) {
-			return sure{gold: adds(&e, it)}
-		}
-		if a.Card != 0 && !t.spent(a.Card) {
-			return sure{adds(&e, it), a.Card}
-		}
+	if t.other && addedByTargets(t.s) { // what else it may cost is not known
 		return sure{}
 	}
-	return t.paidByOthers(&e, a, it)
+	if it.Bow {
+		if t.spent(&g, a.Card) {
+			return sure{}
+		}
+		t.spend(&g, a.Card, true)
+	}
+	for i := range it.Ops {
+		if op := &it.Ops[i]; op.Cost && op.What != nil && !t.pay(&e, it, i, op.What, &g) {
+			return sure{}
+		}
+	}
+	g.gold += adds(&e, it)
+	return g
+}
+
+// spend pays for a reaction with a card that is not spent. Where it goes, the Gold that it could be bowed for itself is not added again.
+func (t *sums) spend(g *sure, c core.CardID, goes bool) {
+	if goes {
+		g.gold -= yield(t.s, c, t.p, t.b)
+	}
+	g.with[g.n] = c
+	g.n++
 }
 
 // adds is the Gold that a reaction adds with what is chosen for it.
@@ -125,29 +134,13 @@ func adds(e *core.Env, it *card.Item) (n int) {
 	return n
 }
 
-// readily reports whether a player can use a reaction, as far as its own card, the hand and Gold go: it costs none.
+// readily reports whether a player can use a reaction, as far as that hangs on nothing that is chosen: it costs no Gold.
 func readily(s *core.State, e *core.Env, it *card.Item, a core.Answer) bool {
-	if _, ref, p := ability(s, a); !p.OK() || !ready(s, e, a, it, ref).OK() {
+	if _, ref, _ := ability(s, a); !ready(s, e, a, it, ref).OK() || goldOf(s, e, it, a.Card) > 0 {
 		return false
 	}
-	held := s.Count(core.Hand(a.Seat))
-	if a.Card != 0 && s.Cards[a.Card].Place == core.Hand(a.Seat) {
-		if goldOf(s, e, it, a.Card) > 0 { // a Strategy's own Gold Cost (CE-COST-11)
-			return false
-		}
-		held-- // what is played is no longer there
-	}
 	for i := range it.Ops {
-		if op := &it.Ops[i]; op.Cost && op.What != nil && op.What.Zone == card.Hand && held <= 0 {
-			return false
-		}
-	}
-	return it.Gold == nil && paysNoGold(it)
-}
-
-func paysNoGold(it *card.Item) bool {
-	for i := range it.Ops {
-		if op := &it.Ops[i]; op.Cost && op.Verb == card.Pay {
+		if op := &it.Ops[i]; op.Cost && (op.Verb == card.Pay || !canAfford(s, e, a, it, op)) {
 			return false
 		}
 	}
@@ -157,93 +150,64 @@ func paysNoGold(it *card.Item) bool {
 // byItself reports whether a reaction costs nothing of other cards in play.
 func byItself(it *card.Item) bool {
 	for i := range it.Ops {
-		if op := &it.Ops[i]; op.Cost && op.What != nil && othersToo(op.What) {
+		if op := &it.Ops[i]; op.Cost && op.What != nil && op.What.Zone != card.Hand && (op.What.Ref != card.Self || len(op.What.Also) > 0) {
 			return false
 		}
 	}
 	return true
 }
 
-// othersToo reports whether a cost is paid with other cards in play, alone or beside the text's own.
-func othersToo(sel *card.Sel) bool {
-	for i := range sel.Also {
-		if othersToo(&sel.Also[i]) {
-			return true
+// pay pays a cost of op i, and what stands beside it, with cards in play, and reports whether it can.
+func (t *sums) pay(e *core.Env, it *card.Item, i int, sel *card.Sel, g *sure) bool {
+	for j := range sel.Also {
+		if !t.pay(e, it, i, &sel.Also[j], g) {
+			return false
 		}
 	}
-	return sel.Ref != card.Self && sel.Zone != card.Hand
+	op := &it.Ops[i]
+	self := sel.Ref == card.Self // it isn't bowed for Gold before: its own text could not be used then
+	goes := op.Verb == card.Bow || self && op.Verb == card.Destroy
+	if sel.Zone == card.Hand || self && !goes {
+		return true
+	}
+	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: t.p, action: true, must: must(t.s)}
+	lo, _ := counts(e, sel)
+	if answerTo(sel.Thing) != core.Pick {
+		return candidates(t.s, &c, nil) >= lo
+	}
+	for n := 0; n < lo || sel.How == card.All; n++ {
+		k := t.payer(e, &c, g, goes)
+		if k == 0 {
+			return n >= lo
+		}
+		t.spend(g, k, goes)
+		if !tryTarget(e, &c, k) || !c.env.Try(varChosen, k) {
+			return false
+		}
+	}
+	return true
 }
 
-// otherPart is the part of a cost that other cards in play pay, nil if there are several.
-func otherPart(sel *card.Sel) (part *card.Sel) {
-	n := 0
-	if sel.Ref != card.Self && sel.Zone != card.Hand {
-		part, n = sel, 1
-	}
-	for i := range sel.Also {
-		if othersToo(&sel.Also[i]) {
-			part = &sel.Also[i]
-			n += 1 + len(part.Also)
-		}
-	}
-	if n > 1 {
-		return nil
-	}
-	return part
-}
-
-// paidByOthers is what a reaction adds that one other card pays for, with the card that makes it add the most: one that pays for no
-// other reaction. The Gold that this card itself could be bowed for is not added again.
-func (t *sums) paidByOthers(e *core.Env, a core.Answer, it *card.Item) (best sure) {
-	at := -1
-	for i := range it.Ops {
-		if op := &it.Ops[i]; op.Cost && op.What != nil && othersToo(op.What) {
-			if at >= 0 {
-				return sure{}
-			}
-			at = i
-		}
-	}
-	op := &it.Ops[at]
-	sel := otherPart(op.What)
-	if sel == nil || op.Len > 0 || sel.Thing != card.Cards || addedByTargets(t.s) || goldByTargets(t.s, it, a.Card) || !canAfford(t.s, e, a, it, op) {
-		return sure{} // what else it may cost is not known
-	}
-	if sel.How != card.Choose && sel.How != card.Target {
-		t.s.EachCard(sel.Zone, func(k core.CardID) bool {
-			if e.Selects(sel, k) {
-				best = sure{adds(e, it) - t.yields(k), k}
-			}
-			return best.with == 0
-		})
-		if t.spent(best.with) {
-			return sure{}
-		}
-		return best
-	}
-	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(at, op, sel), pc: at, by: t.p, action: true, must: must(t.s)}
-	if lo, _ := counts(e, sel); lo != 1 {
-		return sure{}
-	}
+// payer is the card that leaves the most Gold, of those that can pay next for a reaction; 0 if there is none.
+func (t *sums) payer(e *core.Env, c *selection, g *sure, goes bool) (best core.CardID) {
+	most := 0
 	c.each(func(k core.CardID) bool {
-		if !c.typed(k) || k == a.Card || t.spent(k) || !choosable(t.s, &c, k).OK() {
+		ok := e.Holds(c.sel.Ref, k)
+		if c.sel.How != card.Ref {
+			ok = choosable(t.s, c, k).OK()
+		}
+		if !ok || t.spent(g, k) || !tryTarget(e, c, k) {
 			return true
 		}
-		if tryTarget(e, &c, k) {
-			if n := adds(e, it) - t.yields(k); n > best.gold {
-				best = sure{n, k}
-			}
-			untryTarget(e, &c)
+		left := adds(e, c.it)
+		if goes {
+			left -= yield(t.s, k, t.p, t.b)
 		}
+		if best == 0 || left > most {
+			best, most = k, left
+		}
+		untryTarget(e, c)
 		return true
 	})
 	return best
-}
-
-// yields is the Gold that a card can still be bowed for to pay.
-func (t *sums) yields(k core.CardID) int {
-	if !source(t.s, k, t.p).OK() {
-		return 0
-	}
-	return max(yield(t.s, k, t.p, t.b), 0)
 }

@@ -91,7 +91,7 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 		return core.ItemRef{}, false
 	}
 	f := s.Face(c)
-	kept := saysOfItself(s, c, card.NotCopied)
+	kept := saysOfItself(s, c, card.NotCopied) != nil
 	for i := range f.Items {
 		if it := &f.Items[i]; kept || it.Kind != card.Ability || op.Pos && copies(it) || !suchCopy(op, it) || s.Lost(c, false) || lostAbility(s, c, it) {
 			continue

@@ -139,7 +139,7 @@ var regionSteps = []core.Step{
 
 func regionCheck(x *core.X) core.Move {
 	slot, _ := x.F.Place.IsProvince()
-	taken := hasRegion(x.State, x.F.Seat, slot) && !saysOfItself(x.State, x.F.Card, card.Uncounted)
+	taken := hasRegion(x.State, x.F.Seat, slot) && saysOfItself(x.State, x.F.Card, card.Uncounted) == nil
 	x.Hold(x.F.Card, x.F.Seat)
 	if taken || !mayEnter(x.State, x.F.Card, x.F.Seat).OK() {
 		regionStays(x)
@@ -152,7 +152,7 @@ func regionCheck(x *core.X) core.Move {
 func hasRegion(s *core.State, p core.Seat, slot int) bool {
 	n, most := 0, 1
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if s.Type(c) == card.Region && s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot && !saysOfItself(s, c, card.Uncounted) {
+		if s.Type(c) == card.Region && s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot && saysOfItself(s, c, card.Uncounted) == nil {
 			n++
 		}
 	}
