@@ -263,6 +263,19 @@ func tryTarget(e *core.Env, c *selection, k core.CardID) bool {
 	return tried && (!c.sel.Perform || e.Try(card.Actor, k))
 }
 
+// trySo looks ahead with what an answer chooses.
+func trySo(e *core.Env, c *selection, a core.Answer) bool {
+	switch a.Act {
+	case core.PickSeat:
+		return e.TryValue(c.v, core.BoundPlayer, int(a.N))
+	case core.PickPlace:
+		return e.TryValue(c.v, core.BoundProvince, int(a.N))
+	case core.PickField:
+		return e.TryValue(c.v, core.BoundField, int(a.N))
+	}
+	return tryTarget(e, c, a.Card)
+}
+
 func untryTarget(e *core.Env, c *selection) {
 	e.Untry()
 	if c.sel.Perform {
@@ -281,43 +294,23 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		return somePerformers(s, e, a, &c, m, 0)
 	}
 	if lo != 1 {
-		return candidates(s, &c, nil) >= lo && paysTogether(s, &c, lo) && reachable(s, e, a, it, i, m+1)
+		return candidates(s, &c) >= lo && paysTogether(s, &c, lo) && reachable(s, e, a, it, i, m+1)
 	}
 	found := false
-	try := func(kind core.BindKind, val int, ok bool) {
-		if ok = ok && !found; ok && !e.TryValue(c.v, kind, val) {
-			found = true
-		} else if ok {
-			found = reachable(s, e, a, it, i, m+1)
-			e.Untry()
-		}
-	}
-	switch sel.Thing {
-	case card.Players:
-		for p := range core.Seat(s.NSeats) {
-			try(core.BoundPlayer, int(p), choosableSeat(s, &c, p).OK())
-		}
-		return found
-	case card.Provinces:
-		for p := range core.Seat(s.NSeats) {
-			for slot := range int(s.Seats[p].Slots) {
-				at := core.Province(p, slot)
-				try(core.BoundProvince, int(at), choosablePlace(s, &c, at).OK())
-			}
-		}
-		return found
-	}
-	c.each(func(k core.CardID) bool {
-		if !c.typed(k) || k == a.Card && s.Cards[k].Place.Zone() == card.Hand || !choosable(s, &c, k).OK() {
+	try := func(b core.Answer) bool {
+		if b.Card == a.Card && s.Cards[a.Card].Place.Zone() == card.Hand || !choosableSo(s, &c, b).OK() {
 			return true
 		}
-		if !tryTarget(e, &c, k) {
-			found = true
-			return false
+		if found = !trySo(e, &c, b); !found {
+			found = reachable(s, e, a, it, i, m+1)
+			untryTarget(e, &c)
 		}
-		found = reachable(s, e, a, it, i, m+1)
-		untryTarget(e, &c)
 		return !found
-	})
+	}
+	if c.sel.Thing == card.Battlefields || c.sel.Thing == card.Locations { // judged as one is chosen: any card stands for it
+		c.each(func(k core.CardID) bool { return !c.typed(k) || try(core.Answer{Act: core.Pick, Card: k}) })
+		return found
+	}
+	c.answers(try)
 	return found
 }

@@ -179,7 +179,7 @@ func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
 
 // takenThen is why a card isn't one that a text lets its player equip, or lobby with, at such a time.
 func takenThen(s *core.State, c *selection, k core.CardID) core.Problem {
-	if c.other == 0 || c.env.Self != 0 || !c.sel.Perform || !c.it.HasKeyword("Lobby") {
+	if c.other == 0 || !c.sel.Perform || !c.it.HasKeyword("Lobby") {
 		return equipsThen(s, c, k)
 	}
 	found, _ := s.PlayerRule(c.env.You, card.TakenWhen, func(e *core.Env, m *card.Mod) bool {

@@ -45,6 +45,9 @@ func asksOther(f *card.Filter) bool {
 // strays is why a battlefield can't be chosen that isn't the current one, where a unit would go there that has to come here, and may.
 func (c *selection) strays(field uint8) core.Problem {
 	now := c.env.Attack.Now
+	if c.it.AfarHere && field != now && fromAfar(c.env.State, c.env.Self, c.env.You, c.it) {
+		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
+	}
 	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || field == now || now == 0 || !passesHere(&c.env, c.sel.Filter) {
 		return core.Problem{}
 	}
@@ -95,7 +98,8 @@ func (c *selection) owesComing(v card.Var, k core.CardID) bool {
 // fromAfar reports whether an ability that may be used from elsewhere on its own card alone is used so: its player has no unit at
 // the current battlefield, or the card isn't there.
 func fromAfar(s *core.State, c core.CardID, p core.Seat, it *card.Item) bool {
-	return it.Afar != card.NoVar && s.Attack.Now != 0 && !present(s, core.Answer{Card: c, Seat: p}, it).OK()
+	return it.Afar != card.NoVar && s.Attack.Now != 0 &&
+		(!s.Table.Rules.Relevance && !usedFrom(s, c, mannerOf(s, c, it)) || !present(s, core.Answer{Card: c, Seat: p}, it).OK())
 }
 
 // presence applies the Rules of Presence and Location to a Battle action.

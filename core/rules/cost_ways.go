@@ -91,7 +91,7 @@ func payableNow(s *core.State, f *core.Frame, e *core.Env, it *card.Item, at int
 		}
 		if w := op.What; w != nil && (w.How == card.Choose || w.How == card.Target) && s.BoundCount(f.Up, selVar(i, op, w)) == 0 {
 			c := selection{env: *e, it: it, op: op, sel: w, v: selVar(i, op, w), pc: i, by: chooser(e, op, w), action: true, cause: f.Cause}
-			if lo, _ := counts(e, w); candidates(s, &c, nil) < lo {
+			if lo, _ := counts(e, w); candidates(s, &c) < lo {
 				return false
 			}
 		}

@@ -53,7 +53,7 @@ func attachesSome(s *core.State, c *selection, host core.CardID) bool {
 		return true
 	}
 	lo, _ := counts(&o.env, op.What)
-	return candidates(s, &o, nil) >= lo && paysTogether(s, &o, lo)
+	return candidates(s, &o) >= lo && paysTogether(s, &o, lo)
 }
 
 // changesHonor reports whether ops change the Honor Requirement of what a variable stands for (CE-FOLL-02).
@@ -123,7 +123,7 @@ func entersItself(s *core.State, e *core.Env, it *card.Item) core.Problem {
 			continue
 		default:
 		}
-		if c := e.Self; c == 0 || !bringsCards(op) || op.What.How != card.Ref || op.What.Ref != card.Self || s.InPlay(c) || !e.Cond(op.Cond) {
+		if c := e.Self; c == 0 || !bringsCards(op) || op.What.How != card.Ref || op.What.Ref != card.Self || s.InPlay(c) {
 			continue
 		} else if p := entersBy(s, e, it, i, c); !p.OK() {
 			return p
@@ -168,7 +168,7 @@ func ownTurn(c *selection, op *card.Op) int {
 // fitsEnter judges the choice of a card that a text brings into play by itself. What was searched for and can't be played is
 // discarded (CE-TERMSEARCH-03); of what may be done, or is done later, nothing is asked now.
 func fitsEnter(s *core.State, c *selection, op *card.Op, i int, k core.CardID) core.Problem {
-	if s.InPlay(k) || c.op.Verb == card.Search || maybe(c, i) || card.Attachments.Has(s.Type(k)) || !c.env.Try(c.v, k) {
+	if s.InPlay(k) || c.op.Verb == card.Search || maybe(c, i) || !c.env.Try(c.v, k) {
 		return core.Problem{}
 	}
 	defer c.env.Untry()
@@ -191,7 +191,7 @@ func maybe(c *selection, i int) bool {
 // affordsEntering is why a player can't pay what it costs to bring a card into play by op i, as far as the price is known.
 func affordsEntering(s *core.State, e *core.Env, it *card.Item, i int, b core.Bill, p core.Seat) core.Problem {
 	op := &it.Ops[i]
-	if s.InPlay(b.Card) || op.FreeIf != nil && !knownIf(e, op.FreeIf) || isFree(e, op) {
+	if unpriced(s, e, op, b.Card) {
 		return core.Problem{}
 	}
 	if short := lacksGold(s, p, b, priceNow(s, e, it, i, b, p)); !short.OK() {
@@ -204,10 +204,15 @@ func affordsEntering(s *core.State, e *core.Env, it *card.Item, i int, b core.Bi
 	return core.Problem{}
 }
 
+// unpriced reports whether it costs nothing to bring a card into play by an op, or it isn't known yet whether it does.
+func unpriced(s *core.State, e *core.Env, op *card.Op, c core.CardID) bool {
+	return s.InPlay(c) || op.FreeIf != nil && !knownIf(e, op.FreeIf) || isFree(e, op)
+}
+
 // priceNow is what a player pays in Gold to bring a card into play by op i; 0 where the price is not known yet.
 func priceNow(s *core.State, e *core.Env, it *card.Item, i int, b core.Bill, p core.Seat) int {
 	op := &it.Ops[i]
-	if s.InPlay(b.Card) || op.FreeIf != nil && !knownIf(e, op.FreeIf) || isFree(e, op) || !knownValue(e, op.Amount) || repriced(it, i) {
+	if unpriced(s, e, op, b.Card) || !knownValue(e, op.Amount) || repriced(it, i) {
 		return 0
 	}
 	return leastCost(s, b.Card, b.Host, p, 0, lessFor(e, op))
@@ -216,17 +221,14 @@ func priceNow(s *core.State, e *core.Env, it *card.Item, i int, b core.Bill, p c
 // bringsCards reports whether an op brings cards into play that there are already.
 func bringsCards(op *card.Op) bool {
 	n := op.Verb.Row().Entry
-	return (n == card.Bringing || n == card.Attaching) && op.What != nil && op.Made == nil
+	return (n == card.Bringing || n == card.Attaching) && op.What != nil
 }
-
-// entersPlay reports whether one does that as an effect.
-func entersPlay(op *card.Op) bool { return bringsCards(op) && !op.Cost }
 
 // bringsIn reports whether what is chosen for op i, and not targeted, has to be there as the action is announced: a card that can enter
 // play, or to whom it attaches (CE-ACT-12). It has not where the text leaves it open, or looks in a deck (CE-ACT-15).
 func bringsIn(e *core.Env, it *card.Item, i int, sel *card.Sel) bool {
 	op := &it.Ops[i]
-	if e.Targets || it.Kind != card.Ability || !entersPlay(op) || sel.How != card.Choose || zeroAllowed(sel) || !yourChoice(e, op, sel) || leftOpen(e, it, i) {
+	if e.Targets || it.Kind != card.Ability || !bringsCards(op) || sel.How != card.Choose || zeroAllowed(sel) || !yourChoice(e, op, sel) || leftOpen(e, it, i) {
 		return false
 	}
 	if sel == op.What {
@@ -247,9 +249,6 @@ func bringsIn(e *core.Env, it *card.Item, i int, sel *card.Sel) bool {
 func leftOpen(e *core.Env, it *card.Item, i int) bool { return isOpen(e, it, i, makesPossible) }
 
 func isOpen(e *core.Env, it *card.Item, i int, makesPossible func(*card.Op) bool) bool {
-	if op := &it.Ops[i]; op.Cond != nil && (!known(op.Cond) || !e.Cond(op.Cond)) {
-		return true
-	}
 	for j := range i {
 		switch o := &it.Ops[j]; {
 		case o.Len == 0:

@@ -173,7 +173,7 @@ func (t *sums) pay(e *core.Env, it *card.Item, i int, sel *card.Sel, g *sure) bo
 	c := selection{env: *e, it: it, op: op, sel: sel, v: selVar(i, op, sel), pc: i, by: t.p, action: true, must: must(t.s)}
 	lo, _ := counts(e, sel)
 	if answerTo(sel.Thing) != core.Pick {
-		return candidates(t.s, &c, nil) >= lo
+		return candidates(t.s, &c) >= lo
 	}
 	for n := 0; n < lo || sel.How == card.All; n++ {
 		k := t.payer(e, &c, g, goes)

@@ -7,52 +7,65 @@ import (
 	"kotei/core/card"
 )
 
-// candidates counts the things that could be chosen now, offering each where o is given.
-func candidates(s *core.State, c *selection, o *core.Offers) (n int) {
-	judged := o != nil && !o.All() // legal ones alone are offered
-	offer := func(a core.Answer) {
-		n++
-		if o != nil {
-			o.Add(a)
+// answers calls f with all things of the kind that a choice is of, until it answers false.
+func (c *selection) answers(f func(core.Answer) bool) {
+	s := c.env.State
+	switch answerTo(c.sel.Thing) {
+	case core.PickSeat:
+		for p := range s.NSeats {
+			if !f(core.Answer{Act: core.PickSeat, N: int64(p)}) {
+				return
+			}
+		}
+	case core.PickPlace:
+		c.places(f)
+	default:
+		c.each(func(k core.CardID) bool { return !c.typed(k) || f(core.Answer{Act: core.Pick, Card: k}) })
+	}
+}
+
+// places is answers for a choice of Provinces, battlefields or locations.
+func (c *selection) places(f func(core.Answer) bool) {
+	s := c.env.State
+	for p := range core.Seat(s.NSeats) {
+		for slot := range int(s.Seats[p].Slots) {
+			if !f(core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))}) {
+				return
+			}
+		}
+		if !f(core.Answer{Act: core.PickPlace, N: int64(core.Play(p))}) {
+			return
 		}
 	}
-	switch c.sel.Thing {
-	case card.Players:
-		for p := range core.Seat(s.NSeats) {
-			if choosableSeat(s, c, p).OK() {
-				offer(core.Answer{Act: core.PickSeat, N: int64(p)})
-			}
+	for i := range int64(s.Attack.N) {
+		if !f(core.Answer{Act: core.PickField, N: i + 1}) {
+			return
 		}
-		return n
-	case card.Provinces, card.Battlefields, card.Locations:
-		for p := range core.Seat(s.NSeats) {
-			for slot := range int(s.Seats[p].Slots) {
-				if choosablePlace(s, c, core.Province(p, slot)).OK() {
-					offer(core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))})
-				}
-			}
-			if choosablePlace(s, c, core.Play(p)).OK() {
-				offer(core.Answer{Act: core.PickPlace, N: int64(core.Play(p))})
-			}
-		}
-		for i := range int(s.Attack.N) {
-			if choosableField(s, c, i+1).OK() {
-				offer(core.Answer{Act: core.PickField, N: int64(i + 1)})
-			}
-		}
-		return n
 	}
-	c.each(func(k core.CardID) bool {
-		switch {
-		case !c.typed(k):
-		case judged:
-			o.AddJudged(core.Answer{Act: core.Pick, Card: k}, pickProblem(s, c, k))
-		case choosable(s, c, k).OK():
-			offer(core.Answer{Act: core.Pick, Card: k})
+}
+
+// candidates counts the things that could be chosen now.
+func candidates(s *core.State, c *selection) (n int) {
+	c.answers(func(a core.Answer) bool {
+		if choosableSo(s, c, a).OK() {
+			n++
 		}
 		return true
 	})
 	return n
+}
+
+// choosableSo is why what an answer names can't be chosen.
+func choosableSo(s *core.State, c *selection, a core.Answer) core.Problem {
+	switch a.Act {
+	case core.PickSeat:
+		return choosableSeat(s, c, core.Seat(a.N))
+	case core.PickPlace:
+		return choosablePlace(s, c, core.Place(a.N))
+	case core.PickField:
+		return choosableField(s, c, uint8(a.N))
+	}
+	return choosable(s, c, a.Card)
 }
 
 func choosableSeat(s *core.State, c *selection, p core.Seat) core.Problem {
@@ -82,25 +95,18 @@ func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, at) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
-	if c.action && c.it.AfarHere && p != s.HereProvince() && fromAfar(s, c.env.Self, c.env.You, c.it) {
-		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
-	}
 	return c.strays(at)
 }
 
 // choosableField is why a battlefield that is at no Province can't be chosen (CE-BFIELD-01, -02).
-func choosableField(s *core.State, c *selection, n int) core.Problem {
-	if n > int(s.Attack.N) || !c.env.PassesField(nil, n) {
-		return core.Problem{Rule: "CE-BFIELD-01", Why: "there is no such battlefield"}
-	}
-	at := uint8(n)
+func choosableField(s *core.State, c *selection, at uint8) core.Problem {
 	switch {
+	case !c.env.PassesField(nil, int(at)):
+		return core.Problem{Rule: "CE-BFIELD-01", Why: "there is no such battlefield"}
 	case c.sel.Thing == card.Locations:
 		return c.location(at, core.NoSeat)
-	case c.sel.Thing != card.Battlefields || !c.env.PassesField(c.sel.Filter, n) || !otherField(c, at):
+	case c.sel.Thing != card.Battlefields || !c.env.PassesField(c.sel.Filter, int(at)):
 		return core.Problem{Rule: "CE-ACT-16", Why: "that battlefield is not one that the text asks for"}
-	case c.action && c.it.AfarHere && at != s.Attack.Now && fromAfar(s, c.env.Self, c.env.You, c.it):
-		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
 	}
 	return c.strays(at)
 }
@@ -136,10 +142,7 @@ func meant(s *core.State, c *selection, k core.CardID) core.Problem {
 	case !c.again && e.Holds(varChosen, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):
-		if s.Type(k) != card.Stronghold {
-			return bad("CE-SHOLD-02", "%a lies beside a Stronghold, where only texts that name its type can touch it")
-		}
-		return bad("CE-SHOLD-02", "%a is a Stronghold, which only texts that say so can touch")
+		return bad("CE-SHOLD-02", "only texts that say that they mean cards of such a type can touch %a")
 	}
 	return core.Problem{}
 }
@@ -179,7 +182,7 @@ func goesWith(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.leavesItself(k) {
 		return bad("CE-COMBAT-15", "from elsewhere %b is used only to bring its own unit here")
 	}
-	if c.action && c.it.Afar != card.NoVar && c.sel.Bind == c.it.Afar && k != e.Self && fromAfar(s, e.Self, e.You, c.it) {
+	if c.sel.Bind == c.it.Afar && k != e.Self && fromAfar(s, e.Self, e.You, c.it) {
 		return bad("CE-COMBAT-07", "from elsewhere only %b itself may be targeted")
 	}
 	if p := takenThen(s, c, k); !p.OK() {
@@ -220,7 +223,7 @@ func (c *selection) barsBowed(k core.CardID) bool {
 
 // asksBowed reports whether a description asks for bowed cards.
 func asksBowed(f *card.Filter) bool {
-	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsBowed && !a.Not })
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsBowed })
 }
 
 // straightens reports whether the text of a choice straightens what is chosen.
@@ -240,9 +243,6 @@ func joined(s *core.State, c *selection, k core.CardID) bool {
 	}
 	lo, _ := counts(&c.env, c.sel)
 	n := lo - 1 - boundTo(&c.env, varChosen)
-	if n <= 0 {
-		return true
-	}
 	var with [mostJoined]core.CardID
 	others := 0
 	c.each(func(o core.CardID) bool {
@@ -260,8 +260,8 @@ const mostJoined = 24
 
 // goTogether reports whether n of some cards may be chosen with one another.
 func (c *selection) goTogether(of []core.CardID, n int) bool {
-	if n <= 1 {
-		return len(of) >= n
+	if n <= 0 {
+		return true
 	}
 	for i, k := range of {
 		var with [mostJoined]core.CardID
@@ -272,7 +272,7 @@ func (c *selection) goTogether(of []core.CardID, n int) bool {
 				others++
 			}
 		}
-		if others >= n-1 && c.goTogether(with[:others], n-1) {
+		if c.goTogether(with[:others], n-1) {
 			return true
 		}
 	}
@@ -320,7 +320,7 @@ func tacticalChoice(s *core.State, c *selection, k core.CardID) core.Problem {
 	if !c.action || !c.sel.Perform && !(c.op.Cost && s.IsUnit(k) && s.Cards[k].Ctrl == c.env.You) {
 		return core.Problem{}
 	}
-	if s.Table.Rules.KihoCasts && s.Type(k) == card.Follower && c.env.Self != 0 && c.hasKeyword("Kiho") && !ruledOut(s, k, card.PerformsAs) {
+	if s.Table.Rules.KihoCasts && s.Type(k) == card.Follower && c.hasKeyword("Kiho") && !ruledOut(s, k, card.PerformsAs) {
 		return core.Problem{Rule: "GE-KIHO-04", Why: "%a is a Follower, and Followers cast no Kiho", Card: k}
 	}
 	if !mayPerform(s, c.it, c.env.Self, k) {

@@ -40,7 +40,7 @@ func eachCan(s *core.State, c *selection) bool {
 			continue
 		}
 		c.by, c.env.Doer = p, uint8(p)+1
-		if lo, _ := counts(&c.env, c.sel); candidates(s, c, nil) < lo {
+		if lo, _ := counts(&c.env, c.sel); candidates(s, c) < lo {
 			return false
 		}
 	}

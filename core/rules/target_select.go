@@ -239,7 +239,7 @@ func selectAsk(x *core.X) core.Move {
 		})
 		return stepSelectTarget
 	}
-	if n := candidates(x.State, &c, nil); !unseen(x.State, &c) {
+	if n := candidates(x.State, &c); !unseen(x.State, &c) {
 		switch {
 		case done == 0 && n < lo:
 			x.Result = 0
@@ -371,11 +371,8 @@ func selectDone(x *core.X) core.Move {
 
 // choice reports whether there is anything that may be chosen.
 func choice(s *core.State, c *selection) (found bool) {
-	if answerTo(c.sel.Thing) != core.Pick {
-		return candidates(s, c, nil) > 0
-	}
-	c.each(func(k core.CardID) bool {
-		found = pickProblem(s, c, k).OK()
+	c.answers(func(a core.Answer) bool {
+		found = pickProblem(s, c, a).OK()
 		return !found
 	})
 	return found
@@ -383,7 +380,12 @@ func choice(s *core.State, c *selection) (found bool) {
 
 func targetCandidates(s *core.State, o *core.Offers) {
 	c := selectionOf(s, s.Ask.Frame)
-	candidates(s, &c, o)
+	c.answers(func(a core.Answer) bool {
+		if choosableSo(s, &c, a).OK() {
+			o.AddJudged(a, pickedLeads(s, &c, a))
+		}
+		return true
+	})
 	pass := core.Answer{Act: core.Pass}
 	if o.All() {
 		o.Add(pass)
@@ -401,12 +403,20 @@ func stopProblem(s *core.State, c *selection, some func() bool) core.Problem {
 	return leadsOn(s, c, 0)
 }
 
-// pickProblem is why a card may not be chosen.
-func pickProblem(s *core.State, c *selection, k core.CardID) core.Problem {
-	if p := choosable(s, c, k); !p.OK() {
+// pickProblem is why an answer may not be chosen.
+func pickProblem(s *core.State, c *selection, a core.Answer) core.Problem {
+	if p := choosableSo(s, c, a); !p.OK() {
 		return p
 	}
-	return leadsOn(s, c, k)
+	return pickedLeads(s, c, a)
+}
+
+// pickedLeads is why nothing comes of the rest of the text once a card is chosen.
+func pickedLeads(s *core.State, c *selection, a core.Answer) core.Problem {
+	if a.Act != core.Pick {
+		return core.Problem{}
+	}
+	return leadsOn(s, c, a.Card)
 }
 
 func targetProblem(s *core.State, a core.Answer) core.Problem {
@@ -418,25 +428,20 @@ func targetProblem(s *core.State, a core.Answer) core.Problem {
 	switch a.Act {
 	case core.Pass:
 		return stopProblem(s, &c, func() bool { return choice(s, &c) })
-	case core.Pick:
-		return pickProblem(s, &c, a.Card)
 	case core.PickSeat:
 		if a.N < 0 || a.N >= int64(s.NSeats) {
-			break
+			return none
 		}
-		return choosableSeat(s, &c, core.Seat(a.N))
 	case core.PickPlace:
 		if a.N <= 0 || a.N > 255 || core.Place(a.N).Seat() >= core.Seat(s.NSeats) {
-			break
+			return none
 		}
-		return choosablePlace(s, &c, core.Place(a.N))
 	case core.PickField:
 		if a.N < 1 || a.N > int64(s.Attack.N) {
-			break
+			return none
 		}
-		return choosableField(s, &c, int(a.N))
 	}
-	return none
+	return pickProblem(s, &c, a)
 }
 
 // picks reports whether a choice of such things may be answered so: of places also by a battlefield at none.

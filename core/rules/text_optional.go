@@ -101,7 +101,7 @@ func nobodyToPick(s *core.State) bool {
 	pick := &it.Ops[pc]
 	c := selection{env: s.EnvOf(s.Ask.Frame), it: it, op: pick, sel: pick.What, v: selVar(pc, pick, pick.What), pc: pc, by: s.Ask.Seat, cause: f.Cause}
 	lo, _ := counts(&c.env, c.sel)
-	return lo > 0 && candidates(s, &c, nil) == 0
+	return lo > 0 && candidates(s, &c) == 0
 }
 
 // chosenPay reports whether what is chosen already can pay the costs of the part at an index that ask for it, and its player has the

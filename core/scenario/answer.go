@@ -159,6 +159,9 @@ func (p *position) meant(seat core.Seat, w string) (out []core.Answer) {
 	if at, ok := p.refs.province(p.s, w, seat); ok {
 		return []core.Answer{{Act: core.PickPlace, Seat: p.s.Ask.Seat, N: int64(at)}}
 	}
+	if a, ok := p.battlefield(w); ok {
+		return []core.Answer{a}
+	}
 	if who := p.refs.seat(w); who >= 0 && int(who) < int(p.s.NSeats) {
 		return []core.Answer{{Act: core.PickSeat, Seat: p.s.Ask.Seat, N: int64(who)}}
 	}
@@ -169,6 +172,19 @@ func (p *position) meant(seat core.Seat, w string) (out []core.Answer) {
 		return []core.Answer{{Act: core.PickNumber, Seat: p.s.Ask.Seat, N: int64(n)}}
 	}
 	return nil
+}
+
+// battlefield is the choice of the battlefield that a word names.
+func (p *position) battlefield(w string) (core.Answer, bool) {
+	n, err := strconv.Atoi(strings.TrimPrefix(w, "battlefield "))
+	i := p.fieldOf(n)
+	if err != nil || i == 0 || p.asked() != rules.AskTarget {
+		return core.Answer{}, false
+	}
+	if slot := p.s.Attack.Fields[i-1].Slot; slot != core.NoSlot {
+		return core.Answer{Act: core.PickPlace, Seat: p.s.Ask.Seat, N: int64(core.Province(p.s.Attack.Defender, int(slot)))}, true
+	}
+	return core.Answer{Act: core.PickField, Seat: p.s.Ask.Seat, N: int64(i)}, true
 }
 
 // A forbidden is an answer that a rule forbids.
