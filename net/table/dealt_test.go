@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -89,6 +90,33 @@ func TestAllDealAndTheHostComesBack(t *testing.T) {
 	}
 	s.finish()
 	knowsItsOwn(t, s.host)
+}
+
+// TestAllDealAndTheHostLosesTheEnd: a host whose file has lost its end goes on with those who have more of it, from where it ends.
+func TestAllDealAndTheHostLosesTheEnd(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 11, func(s *scene) { byAll(80)(s); s.cfg.File = file })
+	bob := s.join(1, nil)
+	for i, lost := range []int{1, 9, 14} {
+		bob.awaitLen(t, 15*(i+1))
+		_ = s.host.Leave()
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := bytes.SplitAfter(data, []byte("\n"))
+		if err := os.WriteFile(file, bytes.Join(lines[:len(lines)-1-lost], nil), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s.reopen()
+		s.connect(bob)
+	}
+	s.finish()
+	if n := bob.count(WentBack); n != 3 {
+		t.Errorf("%s went back %d times", names[bob.n], n)
+	}
+	knowsItsOwn(t, s.host)
+	knowsItsOwn(t, bob)
 }
 
 // TestAllDealAndNothingHiddenTravels: of what everybody is sent until the game is over, nothing names a card that not everybody has seen.
