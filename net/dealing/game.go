@@ -16,6 +16,7 @@ type Config struct {
 	Start   *core.State   // what its seat, or [core.NoSeat], sees of the game, laid out and not begun; the game takes it over
 	Options match.Options // of the match; without a library no card can be shown
 	Begun   func()        // called when the match has begun; may be nil
+	Memory  *Memory       // what this program has seen of the game before, and sees now; nil: it remembers nothing
 	// Dynasty and Fate are this seat's decks by the IDs of the cards, in the order in which they are laid out.
 	Dynasty, Fate []string
 }
@@ -35,6 +36,7 @@ type Game struct {
 	pile    deal.Pile                   // the last one that was made for a shuffle
 	chance  *chance                     // what is drawn; nil: nothing
 	act     *act                        // the entry that is being carried out; nil: none
+	moments map[deal.Op][32]byte        // of the requests that have followed from the log
 	taken   []deal.Entry                // all that the cards have taken
 	marks   []mark                      // by position of the match
 	told    [2]bool                     // this seat's decks have been opened, after the game
@@ -55,7 +57,7 @@ func New(cfg Config) (*Game, error) {
 	if s.Depth > 0 || cfg.Options.Library == nil {
 		return nil, errors.New("dealing: a Config needs a game that hasn't begun, and a library")
 	}
-	g := &Game{cfg: cfg, seats: core.Seat(s.NSeats), eyes: s.Eyes, pile: firstPile}
+	g := &Game{cfg: cfg, seats: core.Seat(s.NSeats), eyes: s.Eyes, pile: firstPile, moments: map[deal.Op][32]byte{}}
 	for p := range g.seats {
 		g.laid = append(g.laid, inOrder(s, core.DynastyDeck(p)), inOrder(s, core.FateDeck(p)))
 	}
@@ -173,9 +175,14 @@ func (g *Game) Deal(at [32]byte, author core.Seat, message []byte) error {
 	if err != nil {
 		return err
 	}
-	if err := g.apply(deal.Entry{At: at, Author: deal.Seat(author), Message: m}); err != nil {
+	keep, err := g.remember(author, m, message)
+	if err == nil {
+		err = g.apply(deal.Entry{At: at, Author: deal.Seat(author), Message: m})
+	}
+	if err != nil {
 		return err
 	}
+	keep()
 	g.at, g.asked = at, 0
 	if _, ok := m.(*deal.Cancel); ok {
 		return g.drop(fmt.Errorf("%s doesn’t agree to what was done with these cards", g.m.Name(author)))

@@ -265,6 +265,56 @@ func TestTakingBack(t *testing.T) {
 	back(left, then) // from which it had gone back
 }
 
+// TestNobodySaysSomethingElse: when the log has lost its end, and the same things are done again, programs say about cards what they said
+// then. Whoever has seen that takes nothing else.
+func TestNobodySaysSomethingElse(t *testing.T) {
+	b := newBench(t, match.Enforce, rules.Celestial(), 2, 4)
+	b.play(2)
+	b.propose(0, core.Fact{Kind: core.FactRoll, Seat: 0, N: 6})
+	memory := NewMemory()
+	again := func(m *Memory) *Game {
+		g := b.begin(core.NoSeat)
+		g.cfg.Memory = m
+		return g
+	}
+	g := again(memory)
+	for i := range b.log {
+		if err := take(g, &b.log[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g, forgetful := again(memory), again(nil)
+	found := 0
+	for i := range b.log {
+		r := b.log[i]
+		if m, err := deal.Decode(r.body); r.deal && err == nil {
+			if sealed, ok := m.(*deal.Sealed); ok {
+				sealed.Sum[0] ^= 1
+				other := record{r.at, r.author, true, deal.Encode(sealed)}
+				if err := take(g, &other); !errors.Is(err, errOtherwise) {
+					t.Errorf("another coin: %v", err)
+				}
+				if found++; found == 1 {
+					if err := take(forgetful, &other); err != nil {
+						t.Errorf("who remembers nothing says %v", err)
+					}
+				}
+			}
+		}
+		if err := take(g, &r); err != nil {
+			t.Fatalf("record %d, said again: %v", i, err)
+		}
+		if found == 0 {
+			if err := take(forgetful, &r); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no coin was sealed")
+	}
+}
+
 // TestRefused: what is not its author's, comes too early, or isn't asked for changes nothing at any program.
 func TestRefused(t *testing.T) {
 	b := newBench(t, match.Enforce, rules.Celestial(), 2, 5)

@@ -52,6 +52,7 @@ func (g *Game) ask(m deal.Message, v deal.Verdict) (deal.Op, error) {
 	if err != nil {
 		return 0, &Fault{err}
 	}
+	g.moments[g.cards.LastOp()] = at
 	return g.cards.LastOp(), nil
 }
 

@@ -14,6 +14,7 @@ import (
 // A dealt is what a book has beside its records where all programs deal together. Its match is what one seat sees, at the host's, too.
 type dealt struct {
 	game  *dealing.Game
+	seen  *dealing.Memory
 	first [32]byte // what the first record is chained to
 	was   []moment // after so many records
 	last  uint32   // the number of this seat's last event about cards
@@ -29,7 +30,7 @@ type moment struct {
 }
 
 // newDealt is the log of a game that all deal, with nothing in it, as it is for a seat with its deck.
-func newDealt(o opening, eyes core.Seat, deck *Deck, cfg *Config) (*book, error) {
+func newDealt(o opening, eyes core.Seat, deck *Deck, cfg *Config, seen *dealing.Memory) (*book, error) {
 	h := o.header(eyes)
 	h.Program = cfg.Program
 	r := cfg.ruleset(h.Edition)
@@ -37,7 +38,7 @@ func newDealt(o opening, eyes core.Seat, deck *Deck, cfg *Config) (*book, error)
 		return nil, fmt.Errorf("the table plays by rules called %q, which this program doesn't have", h.Edition)
 	}
 	b := &book{open: o, id: o.id(), eyes: eyes, epoch: 1}
-	game := dealing.Config{Game: sha256.Sum256(append([]byte("kotei dealt 1\n"), b.id[:]...)), Begun: b.begun}
+	game := dealing.Config{Game: sha256.Sum256(append([]byte("kotei dealt 1\n"), b.id[:]...)), Begun: b.begun, Memory: seen}
 	if eyes >= 0 {
 		h.Seats[eyes].Dynasty, h.Seats[eyes].Fate = deck.Dynasty, deck.Fate
 		game.Secret, game.Dynasty, game.Fate = secretFor(cfg.Identity, b.id), deck.Dynasty, deck.Fate
@@ -51,7 +52,7 @@ func newDealt(o opening, eyes core.Seat, deck *Deck, cfg *Config) (*book, error)
 	laid.CopyFrom(view)
 	game.Start, game.Options = view, h.Options()
 	game.Options.Library, game.Options.Program, game.Options.News = cfg.Library, cfg.Program, b.heard
-	d := &dealt{first: sha256.Sum256(append([]byte("kotei log 1\n"), b.id[:]...))}
+	d := &dealt{seen: seen, first: sha256.Sum256(append([]byte("kotei log 1\n"), b.id[:]...))}
 	if d.game, err = dealing.New(game); err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/net/dealing"
 )
 
 // A JoinConfig is how a table is joined.
@@ -35,6 +36,7 @@ type guesting struct {
 	void    map[[64]byte]bool // signatures of what the host has refused
 	audit   *audit            // of the game, once it is over
 	owed    []*event          // about cards, on their way to the host
+	memory  *dealing.Memory   // of the games that all dealt here
 	owedTo  *peer             // over which connection
 	opened  bool              // the decks, after a game that all dealt
 }
@@ -51,7 +53,7 @@ func Join(ctx context.Context, cfg JoinConfig) (*Table, error) {
 		return nil, errors.New("table: a JoinConfig needs a Line")
 	}
 	t := newTable(ctx, cfg.Config)
-	g := &guesting{Table: t, cfg: cfg, host: "the host", void: map[[64]byte]bool{}}
+	g := &guesting{Table: t, cfg: cfg, host: "the host", void: map[[64]byte]bool{}, memory: dealing.NewMemory()}
 	t.side = g
 	t.tasks.Go(g.run)
 	t.tasks.Go(func() {

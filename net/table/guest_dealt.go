@@ -21,7 +21,7 @@ func (g *guesting) beginDealt(o opening, eyes core.Seat) error {
 			return errors.New("it began the game with another deck than this player’s")
 		}
 	}
-	b, err := newDealt(o, eyes, &g.Table.cfg.Deck, &g.Table.cfg)
+	b, err := newDealt(o, eyes, &g.Table.cfg.Deck, &g.Table.cfg, g.memory)
 	if err != nil {
 		return err
 	}

@@ -86,7 +86,7 @@ func (h *hosting) layOut(o opening) (*book, error) {
 		o.Start = hd.View(s, core.NoSeat).Extra
 	}
 	o.Listens, o.Attends = o.joined()
-	return newDealt(o, 0, &h.Table.cfg.Deck, &h.cfg.Config)
+	return newDealt(o, 0, &h.Table.cfg.Deck, &h.cfg.Config, dealing.NewMemory())
 }
 
 // sequenceDealt is [hosting.sequence] where all deal.

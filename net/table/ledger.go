@@ -14,6 +14,7 @@ import (
 	"kotei/core/match"
 	"kotei/decks/home"
 	"kotei/disk"
+	"kotei/net/dealing"
 )
 
 // The host's file of a game is text and only ever grows:
@@ -214,7 +215,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	}
 	b, err := newBook(o, h.Header, &cfg.Config, opt(h.Header))
 	if o.Dealing == AllDeal && len(h.Header.Seats) > 0 {
-		b, err = newDealt(o, 0, deckOf(&h.Header.Seats[0]), &cfg.Config)
+		b, err = newDealt(o, 0, deckOf(&h.Header.Seats[0]), &cfg.Config, dealing.NewMemory())
 	}
 	if err != nil {
 		return nil, 0, err
