@@ -55,23 +55,24 @@ func (e *Error) Error() string {
 // A Game is one program's view of the cards of a game: no program's view holds more than its seat may know. It only does what entries
 // tell, and says what its seat owes. It isn't for use by several goroutines.
 type Game struct {
-	cfg    Config
-	secret secret
-	own    *scalar // the secret behind the seat's key; nil if it has none
-	keys   [MaxSeats]point
-	active seats // who has a part in the joint key
-	ready  bool  // all keys are there
-	joint  point
-	decks  map[Deck]*deck
-	slots  map[[encoded]byte]Slot
-	cards  map[Handle]*card
-	piles  map[Pile]*pile
-	ops    map[Op]*op      // not ended
-	tossed map[Op][32]byte // seeds of tosses that have ended
-	handed map[duty]bool   // what Owed has returned
-	lies   []error
-	last   Handle
-	lastOp Op
+	cfg      Config
+	secret   secret
+	own      *scalar           // the secret behind the seat's key; nil if it has none
+	unlocked map[Seat][32]byte // secrets that were told
+	keys     [MaxSeats]point
+	active   seats // who has a part in the joint key
+	ready    bool  // all keys are there
+	joint    point
+	decks    map[Deck]*deck
+	slots    map[[encoded]byte]Slot
+	cards    map[Handle]*card
+	piles    map[Pile]*pile
+	ops      map[Op]*op      // not ended
+	tossed   map[Op][32]byte // seeds of tosses that have ended
+	handed   map[duty]bool   // what Owed has returned
+	lies     []error
+	last     Handle
+	lastOp   Op
 }
 
 type deck struct {
@@ -177,7 +178,7 @@ func New(cfg Config) (*Game, error) {
 	}
 	return &Game{
 		cfg: cfg, secret: secret(cfg.Secret),
-		decks: map[Deck]*deck{}, slots: map[[encoded]byte]Slot{}, cards: map[Handle]*card{}, piles: map[Pile]*pile{},
+		unlocked: map[Seat][32]byte{}, decks: map[Deck]*deck{}, slots: map[[encoded]byte]Slot{}, cards: map[Handle]*card{}, piles: map[Pile]*pile{},
 		ops: map[Op]*op{}, tossed: map[Op][32]byte{}, handed: map[duty]bool{},
 	}, nil
 }

@@ -120,6 +120,8 @@ type (
 		Shares   [][encoded]byte
 		Proof    [proofSize]byte
 	}
+	// Unlocked is the secret of its author, once the game is over: from it and the log follows all that his program saw and said.
+	Unlocked struct{ Secret [32]byte }
 )
 
 // A Match says that a card that only its owner sees is the one at this place, and proves it.
@@ -154,6 +156,7 @@ var makers = [...]func() Message{
 	18: func() Message { return &Repooled{} },
 	19: func() Message { return &Admit{} },
 	20: func() Message { return &Joined{} },
+	21: func() Message { return &Unlocked{} },
 }
 
 func (*KeyShare) kind() byte { return 1 }
@@ -176,6 +179,7 @@ func (*Leave) kind() byte    { return 17 }
 func (*Repooled) kind() byte { return 18 }
 func (*Admit) kind() byte    { return 19 }
 func (*Joined) kind() byte   { return 20 }
+func (*Unlocked) kind() byte { return 21 }
 
 func (m *KeyShare) code(c *coder) {
 	c.fixed(m.Public[:])
@@ -261,6 +265,8 @@ func (m *Coin) code(c *coder) {
 	number(c, &m.Op)
 	c.fixed(m.Coin[:])
 }
+
+func (m *Unlocked) code(c *coder) { c.fixed(m.Secret[:]) }
 
 func (m *Repooled) code(c *coder) {
 	number(c, &m.Op)

@@ -38,6 +38,26 @@ func TestPolicy(t *testing.T) {
 	p.sees(card, 0)
 }
 
+// A secret is told when the rules ask for it, and it is the one behind the key.
+func TestOtherSecretsAreRefused(t *testing.T) {
+	p := newPeers(t, 2, 3)
+	mine := p.games[1].Unlock()
+	p.rules(func(Seat, Message) Verdict { return Refuse })
+	p.expect(1, mine, "seat 1, its secret: expected something that the rules ask for")
+	p.rules(allowAll)
+	other := *mine
+	other.Secret[0] ^= 1
+	p.expect(1, &other, "seat 1, its secret: expected the one behind its key")
+	p.expect(0, mine, "seat 0, its secret: expected the one behind its key")
+	if _, told := p.games[0].Unlocked(1); told {
+		t.Error("a secret is known that wasn't told")
+	}
+	p.say(1, mine)
+	if s, told := p.games[0].Unlocked(1); !told || s != mine.Secret {
+		t.Errorf("seat 1's secret is %x", s)
+	}
+}
+
 func TestRecoveriesAreRefused(t *testing.T) {
 	p := newPeers(t, 3, 4)
 	p.draw(0, 2, 0)

@@ -22,7 +22,7 @@ func samples() []Message {
 		&Fresh{5, ciphers, [proofSize]byte{6}}, &Shares{6, shares, [proofSize]byte{7}},
 		&Wanted{7, []byte{1, 2, 3}}, &Told{8, make([]byte, 2*toldSize)}, &Opened{9, []Opening{{1, [32]byte{2}, "card"}, {3, [32]byte{4}, ""}}},
 		&Toss{}, &Sealed{10, [32]byte{1}}, &Coin{11, [32]byte{2}}, &Move{12, 513, handles}, &Leave{3}, &Admit{4},
-		&Repooled{13, ciphers, proof, []Match{{1, [matchSize]byte{2}}}}, &Joined{14, [32]byte{1}, [proofSize]byte{2}, shares, [proofSize]byte{3}},
+		&Repooled{13, ciphers, proof, []Match{{1, [matchSize]byte{2}}}}, &Joined{14, [32]byte{1}, [proofSize]byte{2}, shares, [proofSize]byte{3}}, &Unlocked{[32]byte{9}},
 	}
 }
 

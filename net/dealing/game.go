@@ -39,7 +39,7 @@ type Game struct {
 	moments map[deal.Op][32]byte        // of the requests that have followed from the log
 	taken   []deal.Entry                // all that the cards have taken
 	marks   []mark                      // by position of the match
-	told    [2]bool                     // this seat's decks have been opened, after the game
+	told    bool                        // after the game: this seat's decks, and its secret
 }
 
 // A mark is how the cards were at a position of the match: of one that was gone back from, too.
@@ -114,8 +114,8 @@ func (g *Game) WaitsFor() []core.Seat {
 		}
 	}
 	if g.over() {
-		for d := range g.laid {
-			on[d/2] = on[d/2] || !g.isOpen(deal.Deck(d))
+		for p := range g.seats {
+			on[p] = on[p] || !g.opened(p)
 		}
 	}
 	var out []core.Seat
@@ -200,19 +200,37 @@ func (g *Game) Owed() (out [][]byte) {
 			out = append(out, deal.Encode(m))
 		}
 	}
-	if g.over() && g.eyes >= 0 {
-		for i := range g.told {
-			d := deal.Deck(2*int(g.eyes) + i)
-			if all := g.cards.OpenAll(d); all != nil && !g.told[i] && !g.isOpen(d) {
-				out = append(out, deal.Encode(all))
-			}
-			g.told[i] = true
+	if g.over() && g.eyes >= 0 && !g.told {
+		g.told = true
+		for _, m := range g.tells() {
+			out = append(out, deal.Encode(m))
 		}
 	}
 	return out
 }
 
-// over reports whether the game is over: then all decks are opened.
+// tells is what this seat tells when the game is over, and hasn't told yet: its decks, and its secret.
+func (g *Game) tells() (out []deal.Message) {
+	dynasty, fate := decksOf(g.eyes)
+	for _, d := range []deal.Deck{dynasty, fate} {
+		if all := g.cards.OpenAll(d); all != nil && !g.isOpen(d) {
+			out = append(out, all)
+		}
+	}
+	if _, told := g.Secret(g.eyes); !told {
+		if m := g.cards.Unlock(); m != nil {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// Secret is what a seat's messages have followed from, once the game is over and it has told it.
+func (g *Game) Secret(p core.Seat) (secret [32]byte, told bool) {
+	return g.cards.Unlocked(deal.Seat(p))
+}
+
+// over reports whether the game is over: then all decks are opened, and all secrets told.
 func (g *Game) over() bool { return g.m != nil && g.m.State().Over }
 
 func (g *Game) isOpen(d deal.Deck) bool {
@@ -220,14 +238,20 @@ func (g *Game) isOpen(d deal.Deck) bool {
 	return all || len(g.laid[d]) == 0
 }
 
-// Open reports whether all decks have been opened after the game.
+// Open reports whether all decks have been opened after the game, and all secrets told.
 func (g *Game) Open() bool {
-	for d := range g.laid {
-		if !g.isOpen(deal.Deck(d)) {
+	for p := range g.seats {
+		if !g.opened(p) {
 			return false
 		}
 	}
 	return true
+}
+
+func (g *Game) opened(p core.Seat) bool {
+	dynasty, fate := decksOf(p)
+	_, told := g.Secret(p)
+	return told && g.isOpen(dynasty) && g.isOpen(fate)
 }
 
 // Decks are a seat's decks, as far as they are opened: "" is a card that nobody has been shown.

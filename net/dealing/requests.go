@@ -11,7 +11,7 @@ import (
 	"kotei/net/deal"
 )
 
-// policy allows what has just followed from the log, the lists of decks before the game and their opening after it, an opening for which an
+// policy allows what has just followed from the log, the lists of decks before the game, their opening and the secrets after it, an opening for which an
 // entry waits, and that a player declines what somebody else does by hand with his cards.
 func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
 	if g.asking != deal.Refuse {
@@ -24,6 +24,10 @@ func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
 		}
 	case *deal.Opened:
 		if g.act != nil && g.act.opens(g, m) || g.over() && deal.Seat(m.Deck/2) == author {
+			return deal.Allow
+		}
+	case *deal.Unlocked:
+		if g.over() {
 			return deal.Allow
 		}
 	case *deal.Cancel:

@@ -31,6 +31,10 @@ type moment struct {
 
 // newDealt is the log of a game that all deal, with nothing in it, as it is for a seat with its deck.
 func newDealt(o opening, eyes core.Seat, deck *Deck, cfg *Config, seen *dealing.Memory) (*book, error) {
+	return layDealt(o, eyes, deck, secretFor(cfg.Identity, o.id()), cfg, seen)
+}
+
+func layDealt(o opening, eyes core.Seat, deck *Deck, secret [32]byte, cfg *Config, seen *dealing.Memory) (*book, error) {
 	h := o.header(eyes)
 	h.Program = cfg.Program
 	r := cfg.ruleset(h.Edition)
@@ -41,7 +45,7 @@ func newDealt(o opening, eyes core.Seat, deck *Deck, cfg *Config, seen *dealing.
 	game := dealing.Config{Game: sha256.Sum256(append([]byte("kotei dealt 1\n"), b.id[:]...)), Begun: b.begun, Memory: seen}
 	if eyes >= 0 {
 		h.Seats[eyes].Dynasty, h.Seats[eyes].Fate = deck.Dynasty, deck.Fate
-		game.Secret, game.Dynasty, game.Fate = secretFor(cfg.Identity, b.id), deck.Dynasty, deck.Fate
+		game.Secret, game.Dynasty, game.Fate = secret, deck.Dynasty, deck.Fate
 	}
 	b.header = h
 	view, err := h.Game(r, cfg.Library)
@@ -226,24 +230,4 @@ func (o *opening) joined() (listens core.EventSet, attends core.Attention) {
 		t = t.Attend(o.Seats[i].Attends)
 	}
 	return listens, t.Attention()
-}
-
-// checkDecks is what is wrong with the decks, which all have opened after the game.
-func (b *book) checkDecks(cfg *Config) error {
-	for i := range b.open.Seats {
-		s := &b.open.Seats[i]
-		d := Deck{Stronghold: s.Stronghold, Beside: s.Beside}
-		d.Dynasty, d.Fate = b.dealt.game.Decks(core.Seat(i))
-		is, err := cfg.lay(b.open.Edition, &d)
-		if err == nil && cfg.Check != nil {
-			err = cfg.Check(b.open.Format, d)
-		}
-		if err != nil {
-			return fmt.Errorf("%s’s deck may not be played here: %w", s.Name, err)
-		}
-		if is.Commit = s.Commit; !is.same(s) {
-			return fmt.Errorf("%s’s deck has cards that wait for something else than was said before the game", s.Name)
-		}
-	}
-	return nil
 }

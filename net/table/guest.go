@@ -38,7 +38,8 @@ type guesting struct {
 	owed    []*event          // about cards, on their way to the host
 	memory  *dealing.Memory   // of the games that all dealt here
 	owedTo  *peer             // over which connection
-	opened  bool              // the decks, after a game that all dealt
+	opened  bool              // all that was hidden, after a game that all dealt
+	audited bool              // and it has been checked
 }
 
 // away marks in Table.waiting that the host can't be reached.
@@ -370,6 +371,8 @@ func (g *guesting) goBack(m *back) error {
 		return errors.New("it went back to where this game has never been")
 	case g.halted():
 		return nil
+	case g.book.dealt != nil && g.book.m.State().Over:
+		return errors.New("it went back in a game that is over, in which all that was hidden has been told")
 	case !g.book.same(m.Head.Index, m.Head.Hash):
 		err := fmt.Errorf("this program has another log than %s’s, up to entry %d", g.host, m.Head.Index)
 		g.peer.send(&differ{m.Head.Index, clip(err.Error(), maxSay), tail(g.book.save(), maxLog)})

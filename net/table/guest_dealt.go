@@ -75,17 +75,32 @@ func (g *guesting) endDealt() {
 	}
 	if !g.opened {
 		g.opened = true
-		g.feed.put(Update{Kind: Checked, Err: b.checkDecks(&g.Table.cfg)})
+		g.tasks.Go(func() {
+			err := b.auditDealt(&g.Table.cfg)
+			g.mu.Lock()
+			defer g.mu.Unlock()
+			g.audited = true
+			g.feed.put(Update{Kind: Checked, Err: err})
+			if g.settled {
+				g.feed.put(Update{Kind: Finished})
+			}
+		})
 	}
 	g.tellHead()
 }
 
 // settleDealt takes note that all have the whole game.
 func (g *guesting) settleDealt() {
+	if g.settled {
+		return
+	}
 	g.settled = true
-	if !g.opened {
+	switch {
+	case !g.opened:
 		g.opened = true
 		g.feed.put(Update{Kind: Checked, Err: errUntold})
+		g.feed.put(Update{Kind: Finished})
+	case g.audited:
+		g.feed.put(Update{Kind: Finished})
 	}
-	g.feed.put(Update{Kind: Finished})
 }

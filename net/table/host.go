@@ -46,6 +46,7 @@ type hosting struct {
 	chairs  []SeatInfo                  // the seats that are taken; Table.seats has those who look on, too
 	decks   [core.MaxSeats]*Deck        // by seat
 	lays    [core.MaxSeats]*openingSeat // where all deal, in the place of the decks
+	audited bool                        // a game that all dealt has been checked
 	saved   int                         // records that are on the disk and go to the others
 	commits [core.MaxSeats][32]byte
 	salts   [core.MaxSeats][16]byte // of the decks

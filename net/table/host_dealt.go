@@ -189,8 +189,14 @@ func (h *hosting) settleDealt() {
 	if b.m.State().Over && b.dealt.game.Open() && h.stopped == nil {
 		if !b.hidden.told {
 			b.hidden.told = true
-			h.feed.put(Update{Kind: Checked, Err: b.checkDecks(&h.cfg.Config)})
+			h.tasks.Go(func() {
+				err := b.auditDealt(&h.cfg.Config)
+				h.mu.Lock()
+				defer h.mu.Unlock()
+				h.audited = true
+				h.feed.put(Update{Kind: Checked, Err: err})
+				h.conclude()
+			})
 		}
-		h.conclude()
 	}
 }

@@ -33,7 +33,7 @@ func (h *hosting) compare(p *peer, m head) error {
 // conclude looks whether all players have the whole game, and tells them. Whose program has another one isn't waited for.
 func (h *hosting) conclude() {
 	all := h.book.top()
-	if h.settled || h.stopped != nil || h.book.dealt != nil && !h.book.dealt.game.Open() {
+	if h.settled || h.stopped != nil || h.book.dealt != nil && !h.audited {
 		return
 	}
 	for p := range h.book.open.Seats {

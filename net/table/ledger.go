@@ -181,46 +181,25 @@ func ledgerRecords(data []byte) []byte {
 // parseLedger reads the file of a game and says how many bytes of it are whole. Where a line is damaged the game up to there comes with
 // a *damage.
 func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Options) (*book, int, error) {
-	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
-	switch {
-	case !ok && older(data):
-		return nil, 0, errors.New("an older Kotei kept it: go on with that one, or open a new table")
-	case !ok:
-		return nil, 0, errors.New("its first line is not “kotei table 7”")
+	h, o, d, rest, err := parseHead(data)
+	if err != nil {
+		return nil, 0, err
 	}
-	top, rest, ok := bytes.Cut(rest, []byte("\n"))
-	var h ledgerHead
-	if err := json.Unmarshal(top, &h); !ok || err != nil {
-		return nil, 0, errors.Join(errors.New("its second line doesn't say what was played"), err)
-	}
-	var o opening
-	var d hidden
-	for text, to := range map[string]coded{h.Opening: &o, h.Hidden: &d} {
-		raw, err := hex.DecodeString(text)
-		if err == nil {
-			err = decode(raw, to)
-		}
-		if err != nil {
-			return nil, 0, fmt.Errorf("line 2: %w", err)
-		}
-	}
-	if o.Dealing == HostDeals && (len(d.coins) != len(o.Seats) || len(d.salts) != len(o.Seats)) {
-		return nil, 0, errors.New("line 2 doesn't say of all players what they threw in")
-	}
-	var err error
 	if cfg.Kept != nil && h.Header.Cards != "" {
 		if cfg.Library, err = cfg.Kept(h.Header.Cards); err != nil {
 			return nil, 0, fmt.Errorf("line 2: the cards of the game: %w", err)
 		}
 	}
-	b, err := newBook(o, h.Header, &cfg.Config, opt(h.Header))
-	if o.Dealing == AllDeal && len(h.Header.Seats) > 0 {
+	var b *book
+	if o.Dealing == HostDeals {
+		b, err = newBook(o, h.Header, &cfg.Config, opt(h.Header))
+	} else {
 		b, err = newDealt(o, 0, deckOf(&h.Header.Seats[0]), &cfg.Config, dealing.NewMemory())
 	}
 	if err != nil {
 		return nil, 0, err
 	}
-	b.hidden = &d
+	b.hidden = d
 	if b.dealt == nil && (b.eyes != core.AllEyes || b.m.Head() != o.First) {
 		return nil, 0, fmt.Errorf("it begins with other cards or other rules than it did: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program))
 	}
@@ -239,6 +218,38 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		rest = more
 	}
 	return b, size, nil
+}
+
+// parseHead reads the first two lines of the file of a game.
+func parseHead(data []byte) (h ledgerHead, o opening, d *hidden, rest []byte, err error) {
+	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
+	switch {
+	case !ok && older(data):
+		return h, o, d, nil, errors.New("an older Kotei kept it: go on with that one, or open a new table")
+	case !ok:
+		return h, o, d, nil, errors.New("its first line is not “kotei table 7”")
+	}
+	top, rest, ok := bytes.Cut(rest, []byte("\n"))
+	if err := json.Unmarshal(top, &h); !ok || err != nil {
+		return h, o, d, nil, errors.Join(errors.New("its second line doesn't say what was played"), err)
+	}
+	d = &hidden{}
+	for text, to := range map[string]coded{h.Opening: &o, h.Hidden: d} {
+		raw, err := hex.DecodeString(text)
+		if err == nil {
+			err = decode(raw, to)
+		}
+		if err != nil {
+			return h, o, d, nil, fmt.Errorf("line 2: %w", err)
+		}
+	}
+	switch {
+	case o.Dealing == HostDeals && (len(d.coins) != len(o.Seats) || len(d.salts) != len(o.Seats)):
+		err = errors.New("line 2 doesn't say of all players what they threw in")
+	case o.Dealing == AllDeal && (len(o.Seats) < 2 || len(h.Header.Seats) != len(o.Seats)):
+		err = errors.New("line 2 doesn't say who played")
+	}
+	return h, o, d, rest, err
 }
 
 // older reports whether a file is of an earlier version.

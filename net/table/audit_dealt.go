@@ -1,0 +1,127 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+
+	"kotei/core"
+)
+
+// Where all have dealt, everybody opens his decks when the game is over, and tells the secret that all that his program said about cards
+// followed from. So anybody can play the game again as each player saw it, from the log alone: what a player did with cards that nobody else
+// saw has to be allowed, too.
+
+// auditDealt is what is wrong with a game that is over, in a sentence. The log has been followed here already.
+func (b *book) auditDealt(cfg *Config) error {
+	for i := range b.open.Seats {
+		if err := b.checkDeck(cfg, core.Seat(i)); err != nil {
+			return err
+		}
+	}
+	for i := range b.open.Seats {
+		if core.Seat(i) == b.eyes {
+			continue // that is the log that was followed
+		}
+		if err := b.playAs(cfg, core.Seat(i)); err != nil {
+			return fmt.Errorf("as %s saw the game, it can’t have been played so: %w", b.open.Seats[i].Name, err)
+		}
+	}
+	return nil
+}
+
+// deck is a seat's deck, as it has opened it.
+func (b *book) deck(p core.Seat) Deck {
+	s := &b.open.Seats[p]
+	d := Deck{Stronghold: s.Stronghold, Beside: s.Beside}
+	d.Dynasty, d.Fate = b.dealt.game.Decks(p)
+	return d
+}
+
+// checkDeck is what is wrong with a deck.
+func (b *book) checkDeck(cfg *Config, p core.Seat) error {
+	s, d := &b.open.Seats[p], b.deck(p)
+	is, err := cfg.lay(b.open.Edition, &d)
+	if err == nil && cfg.Check != nil {
+		err = cfg.Check(b.open.Format, d)
+	}
+	if err != nil {
+		return fmt.Errorf("%s’s deck may not be played here: %w", s.Name, err)
+	}
+	if is.Commit = s.Commit; !is.same(s) {
+		return fmt.Errorf("%s’s deck has cards that wait for something else than was said before the game", s.Name)
+	}
+	return nil
+}
+
+// playAs plays the log again as a seat saw it.
+func (b *book) playAs(cfg *Config, p core.Seat) error {
+	secret, told := b.dealt.game.Secret(p)
+	if !told {
+		return errors.New("its secret hasn’t been told")
+	}
+	deck := b.deck(p)
+	again, err := layDealt(b.open, p, &deck, secret, cfg, nil)
+	if err != nil {
+		return err
+	}
+	for i := range b.records {
+		if err := again.acceptDealt(&b.records[i]); err != nil {
+			return err
+		}
+	}
+	if again.m.Head() != b.m.Head() {
+		return errors.New("it has come to another end")
+	}
+	return nil
+}
+
+// An Audited is what was found in the file of a game.
+type Audited struct {
+	Edition, Format string
+	Players         []string
+	Records         int  // of the log, each signed by its author and by the host
+	Entries         int  // of the game
+	Over            bool // it has come to its end, and all was opened
+}
+
+// Audit checks a game that all have dealt, from its host's file alone: signatures, proofs, decks, and whether each player could do what he
+// did. What is told of it was found before the error.
+func Audit(data []byte, cfg Config) (a Audited, err error) {
+	_, o, _, rest, err := parseHead(data)
+	if err != nil {
+		return a, err
+	}
+	a.Edition, a.Format = o.Edition, o.Format
+	for i := range o.Seats {
+		a.Players = append(a.Players, o.Seats[i].Name)
+	}
+	if o.Dealing != AllDeal {
+		return a, errors.New("this game was dealt by its host: the programs that played it have checked it when it was over, and its file alone proves nothing")
+	}
+	if listens, attends := o.joined(); listens != o.Listens || attends != o.Attends {
+		return a, errors.New("the game began with other texts than the players told")
+	}
+	b, err := layDealt(o, core.NoSeat, nil, [32]byte{}, &cfg, nil)
+	if err != nil {
+		return a, err
+	}
+	for line := 3; len(rest) > 0; line++ {
+		text, more, whole := bytes.Cut(rest, []byte("\n"))
+		if !whole {
+			break
+		}
+		if rest = more; isTalk(text) {
+			continue
+		}
+		if err := b.acceptLine(text); err != nil {
+			return a, fmt.Errorf("line %d: %w", line, err)
+		}
+		a.Records, a.Entries = len(b.records), b.m.Len()
+	}
+	if !b.m.State().Over || !b.dealt.game.Open() {
+		return a, nil
+	}
+	a.Over = true
+	return a, b.auditDealt(&cfg)
+}
