@@ -119,6 +119,42 @@ func TestAllDealAndTheHostLosesTheEnd(t *testing.T) {
 	knowsItsOwn(t, bob)
 }
 
+// TestAllDealOnAFullDisk: what the host can't save isn't sent; once there is room the game goes on, and its file has all of it.
+func TestAllDealOnAFullDisk(t *testing.T) {
+	file := ledgerFile(t)
+	s := open(t, 2, 3, func(s *scene) { byAll(25)(s); s.cfg.File = file })
+	bob := s.join(1, nil)
+	s.host.awaitLen(t, 8)
+	disk := shrink(t, s.host.side.(*hosting))
+	disk.full.Store(true)
+	for _, p := range []*player{s.host, bob} {
+		p.await(t, "that nothing can be saved", func(us []Update) bool {
+			u := us[len(us)-1]
+			return u.Kind == Waiting && u.Err != nil && strings.Contains(u.Err.Error(), "Ann’s program can’t save the game (no space left on device)")
+		})
+	}
+	lines := bytes.Count(snapshot(t, file), []byte("\n")) - 2
+	bob.Table.mu.Lock()
+	if n := len(bob.book.records); n > lines {
+		t.Errorf("%s has %d records, the file %d", names[bob.n], n, lines)
+	}
+	bob.Table.mu.Unlock()
+	disk.full.Store(false)
+	s.finish()
+	n := s.host.book.top()
+	_ = s.host.Leave()
+	b, l, _, err := readLedger(file, &s.cfg, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.top() != n {
+		t.Errorf("the file has %d records, the game %d", b.top().Index, n.Index)
+	}
+	if err := l.close(); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestAuditFromTheFile: anybody can check a game that all have dealt, from its host's file: what was changed in it is found.
 func TestAuditFromTheFile(t *testing.T) {
 	file := ledgerFile(t)

@@ -10,7 +10,7 @@ import (
 )
 
 // again is how long until what could not be saved is tried once more.
-const again = time.Second
+var again = time.Second
 
 // Write implements match.Keeper: an entry gets its signatures and goes to the disk, before it counts and anybody hears of it.
 func (h *hosting) Write(_ *core.Table, e match.Entry) error {
