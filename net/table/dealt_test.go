@@ -119,6 +119,31 @@ func TestAllDealAndTheHostLosesTheEnd(t *testing.T) {
 	knowsItsOwn(t, bob)
 }
 
+// TestAllDealKeepsViews: everybody has a file of the game as he saw it, and can look back on it.
+func TestAllDealKeepsViews(t *testing.T) {
+	dirs := map[int]string{}
+	s := open(t, 2, 15, func(s *scene) { byAll(25)(s); dirs[0] = keeps(t, &s.cfg.Config) })
+	s.join(5, func(c *JoinConfig) { dirs[5], c.Spectator = keeps(t, &c.Config), true })
+	s.join(1, func(c *JoinConfig) { dirs[1] = keeps(t, &c.Config) })
+	if err := s.host.Chat("hai"); err != nil {
+		t.Fatal(err)
+	}
+	s.finish()
+	n, hash := s.host.Head()
+	s.guests[0].awaitLen(t, n)
+	for _, p := range append(s.guests, s.host) {
+		if u := p.awaitKind(t, Said); u.Past > n {
+			t.Errorf("%s hears it after entry %d of %d", names[p.n], u.Past, n)
+		}
+		game, seat, seen := p.Game(), p.Seat(), p.Seen()
+		_ = p.Leave()
+		m, h := loadView(t, ViewFile(dirs[p.n], game))
+		if m.Len() != n || m.Head() != hash || *h.Eyes != int(seat) || m.State().SeenHash(seat) != seen.SeenHash(seat) {
+			t.Errorf("%s's file has %d of %d entries, for seat %d", names[p.n], m.Len(), n, *h.Eyes)
+		}
+	}
+}
+
 // TestAllDealOnAFullDisk: what the host can't save isn't sent; once there is room the game goes on, and its file has all of it.
 func TestAllDealOnAFullDisk(t *testing.T) {
 	file := ledgerFile(t)

@@ -127,7 +127,7 @@ func (h *hosting) open() error {
 		h.keepView()
 		h.feed.put(Update{Kind: Started, Seen: h.seen()})
 		for i := range h.talk {
-			h.feed.put(h.talk[i].update())
+			h.feed.put(h.update(&h.talk[i]))
 		}
 		if h.lost != nil {
 			h.feed.put(Update{Kind: WentBack, Past: h.book.m.Len(), Seen: h.seen(), Err: h.lost})

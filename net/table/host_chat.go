@@ -26,7 +26,7 @@ func (h *hosting) say(p core.Seat, name string, l line) error {
 		_ = h.file.lines.Append(m.line())
 	}
 	h.toAll(&m)
-	h.feed.put(m.update())
+	h.feed.put(h.update(&m))
 	return nil
 }
 
@@ -47,8 +47,13 @@ func (h *hosting) spoken() (b []byte) {
 	return b
 }
 
-func (m *said) update() Update {
-	return Update{Kind: Said, Seat: m.Seat, Name: m.Name, Text: m.Line.Text, Past: m.Past}
+// update tells what was said, and after which entry of the match.
+func (t *Table) update(m *said) Update {
+	u := Update{Kind: Said, Seat: m.Seat, Name: m.Name, Text: m.Line.Text, Past: m.Past}
+	if b := t.book; b != nil && b.dealt != nil {
+		u.Past = b.position(min(m.Past, len(b.records)))
+	}
+	return u
 }
 
 // A keptLine is what was said, to be read, and as it was signed.

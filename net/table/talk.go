@@ -78,7 +78,7 @@ func (t *Table) speaks(m *said) error {
 	if err := t.voice.hear(&m.Line); err != nil {
 		return err
 	}
-	u := m.update()
+	u := t.update(m)
 	u.Seat, u.Name = core.NoSeat, m.Name+" (no longer here)"
 	for _, s := range t.seats {
 		if s.Key == m.Line.Author {
