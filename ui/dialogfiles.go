@@ -71,6 +71,22 @@ func (w *window) pickFile(do func(path string, err error), endings ...string) {
 	d.Resize(fileDialog)
 }
 
+// saveFile asks for a file to write. Nothing is written yet.
+func (w *window) saveFile(name string, do func(path string, err error)) {
+	d := dialog.NewFileSave(func(f fyne.URIWriteCloser, err error) {
+		switch {
+		case err != nil:
+			do("", err)
+		case f != nil:
+			do(f.URI().Path(), nil)
+		}
+	}, w)
+	d.SetFileName(name)
+	d.SetView(dialog.ListView) // whose names are whole
+	d.Show()
+	d.Resize(fileDialog)
+}
+
 // pickFolder asks for a folder.
 func (w *window) pickFolder(do func(path string, err error)) {
 	d := dialog.NewFolderOpen(func(f fyne.ListableURI, err error) {

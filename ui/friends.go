@@ -41,10 +41,10 @@ func (m *meetings) friendsSheet() {
 		list.Add(container.NewBorder(nil, nil, nil, container.NewHBox(rename, forget), container.NewVBox(theme.Words(p, f.Name, 16), since)))
 	}
 	about := words.Say("Everyone who has joined a table with its code becomes a friend, and needs no code at your tables any more.")
-	body := container.NewBorder(container.NewVBox(head(p, words.Say("Friends")), paragraph(about, 460)), row(theme.NewButton(words.Say("Close"), "", m.sheets.drop)), nil, nil,
-		container.NewVScroll(list))
+	foot := row(theme.NewButton(words.Say("On another machine …"), "", func() { m.sheets.drop(); m.keySheet() }), theme.NewButton(words.Say("Close"), "", m.sheets.drop))
+	body := container.NewBorder(container.NewVBox(head(p, words.Say("Friends")), paragraph(about, 460)), foot, nil, nil, container.NewVScroll(list))
 	if len(friends.List()) == 0 {
-		body = container.NewVBox(head(p, words.Say("Friends")), paragraph(about, 460), paragraph(words.Say("You have no friends here yet."), 460), row(theme.NewButton(words.Say("Close"), "", m.sheets.drop)))
+		body = container.NewVBox(head(p, words.Say("Friends")), paragraph(about, 460), paragraph(words.Say("You have no friends here yet."), 460), foot)
 	} else {
 		body = container.NewStack(theme.Wide(layout.NewSpacer(), 500, 400), body)
 	}

@@ -138,6 +138,9 @@ func (fs *Friends) Pin(key ed25519.PublicKey, name string) error {
 	if fs.index(IDOf(key)) >= 0 {
 		return nil
 	}
+	if len(key) != ed25519.PublicKeySize {
+		return fmt.Errorf("%q: expected a key of %d bytes", name, ed25519.PublicKeySize)
+	}
 	if err := checkName(name); err != nil {
 		return err
 	}

@@ -100,12 +100,12 @@ func LoadOrCreateIdentity(path string) (*Identity, error) {
 	if err != nil {
 		return nil, fmt.Errorf("can't read this device's identity: %w", err)
 	}
-	key, err := parseIdentity(raw)
+	id, err := ParseIdentity(raw)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w; put back a copy of it, or move it away: "+
 			"then a new one is made, and friends are asked for a code once more", path, err)
 	}
-	return identityOf(key)
+	return id, nil
 }
 
 func createIdentity(path string) (*Identity, error) {
@@ -113,14 +113,36 @@ func createIdentity(path string) (*Identity, error) {
 	if err != nil {
 		return nil, err
 	}
-	der, err := x509.MarshalPKCS8PrivateKey(id.key)
+	if err := id.Save(path); err != nil {
+		return nil, err
+	}
+	return id, nil
+}
+
+// Save writes the identity into a file, for its owner's eyes only.
+func (i *Identity) Save(path string) error {
+	if err := disk.ReplacePrivate(path, i.PEM()); err != nil {
+		return fmt.Errorf("can't save this device's identity: %w", err)
+	}
+	return nil
+}
+
+// PEM is the identity's secret key, as it lies in its file.
+func (i *Identity) PEM() []byte {
+	der, err := x509.MarshalPKCS8PrivateKey(i.key)
+	if err != nil {
+		panic(err) // of no Ed25519 key
+	}
+	return pem.EncodeToMemory(&pem.Block{Type: pemType, Bytes: der})
+}
+
+// ParseIdentity reads what PEM has written.
+func ParseIdentity(raw []byte) (*Identity, error) {
+	key, err := parseIdentity(raw)
 	if err != nil {
 		return nil, err
 	}
-	if err := disk.ReplacePrivate(path, pem.EncodeToMemory(&pem.Block{Type: pemType, Bytes: der})); err != nil {
-		return nil, fmt.Errorf("can't save this device's identity: %w", err)
-	}
-	return id, nil
+	return identityOf(key)
 }
 
 func parseIdentity(raw []byte) (ed25519.PrivateKey, error) {

@@ -19,11 +19,14 @@ import (
 )
 
 // output is what a command prints, and the error that it ends with.
-func output(t *testing.T, args ...string) (string, error) {
+func output(t *testing.T, args ...string) (string, error) { return typed(t, "", args...) }
+
+// typed is output for whom something is typed.
+func typed(t *testing.T, in string, args ...string) (string, error) {
 	t.Helper()
 	var out, wrong bytes.Buffer
 	p := Program{Version: "1.2.3", Window: func(context.Context, *session.Position) error { return errors.New("the window opens") }}
-	err := newKit(p, strings.NewReader(""), &out, &wrong).run(t.Context(), args)
+	err := newKit(p, strings.NewReader(in), &out, &wrong).run(t.Context(), args)
 	return out.String(), err
 }
 
