@@ -189,7 +189,7 @@ func noteLeaving(x *core.X) {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		switch r := &x.Recs[i]; {
 		case r.Flags&(core.RecNegated|core.RecDone) != 0:
-		case r.Ev != card.EvDestroy && r.Ev != card.EvDiscard && r.Ev != card.EvRemoved && r.Ev != card.EvPut:
+		case !departs(r.Ev) && r.Ev != card.EvPut:
 		case r.Card != 0 && x.IsUnit(r.Card) && x.Stat(r.Card, card.AttachedCards) > 0:
 			x.AboutToLeave(r.Card)
 		}
@@ -199,15 +199,15 @@ func noteLeaving(x *core.X) {
 // What is attached to a Personality leaves play with him (CE-ATTACH-07). Before that happens it is an occurrence of its own in the same
 // event, which texts may wait for and stop; as he goes he takes along what nothing has kept.
 
-// goAlong adds to the running event that what is attached to those who are about to leave play is about to go with them. Rec.Mod is the
-// occurrence of the one it goes with.
+// goAlong adds to the running event that what is attached to those who are about to leave play is about to go with them; it stays with
+// whoever stays. Rec.Mod is the occurrence of the one it goes with.
 func goAlong(x *core.X) {
 	if x.F.Rec+x.F.RecN != x.NRecs {
 		return
 	}
 	for i, end := x.F.Rec, x.NRecs; i < end; i++ {
 		r := &x.Recs[i]
-		if !departs(r.Ev) || r.Flags&core.RecNegated != 0 || !x.IsUnit(r.Card) || said(x.State, r).Part == card.Alone || !awaited(x.State, r.Ev) {
+		if !departs(r.Ev) || said(x.State, r).Part == card.Alone || !awaited(x.State, r.Ev) {
 			continue
 		}
 		for c := x.First(core.Play(x.Cards[r.Card].Ctrl)); c != 0; c = x.After(c) {

@@ -146,7 +146,7 @@ func gainsThat(s *core.State, r *core.Rec, k card.Keyword) bool {
 		return s.Table.Faces[r.Item.Face].Title == string(k)
 	}
 	op := said(s, r)
-	if r.Ev != card.EvGainKeyword || int(r.Mod) >= len(op.Mods) || op.Mods[r.Mod].Kind != card.AddKeyword {
+	if int(r.Mod) >= len(op.Mods) || op.Mods[r.Mod].Kind != card.AddKeyword {
 		return false
 	}
 	got := op.Mods[r.Mod].Keyword
@@ -192,7 +192,7 @@ func negatesOn(s *core.State, row *core.Row, r *core.Rec) bool {
 	if slices.ContainsFunc(op.Mods, func(m card.Mod) bool { return m.Event == r.Ev && !goesAs(&e, &m, r) }) {
 		return false
 	}
-	if (row.Ev == card.EvBonus || row.Ev == card.EvPenalty) && row.Stat != r.Stat {
+	if row.Ev == r.Ev && row.Stat != r.Stat {
 		return false
 	}
 	sel := op.What
