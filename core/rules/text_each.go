@@ -122,10 +122,8 @@ func eachGets(x *core.X, e *core.Env, op *card.Op, j int, dur card.Window) {
 		if m.Kind == card.Sub {
 			r.Amount = -r.Amount
 		}
-		if m.Floor > 0 {
-			now := x.Stat(c, m.Stat)
-			r.Amount = int16(m.Keep(now, now+int(r.Amount)) - now)
-		}
+		now := x.Stat(c, m.Stat)
+		r.Amount = int16(m.Keep(now, now+int(r.Amount)) - now)
 		if r.Amount < 0 {
 			r.Ev, r.Amount = card.EvPenalty, -r.Amount
 		}

@@ -34,7 +34,7 @@ func describedLater(it *card.Item, i int) bool {
 // chosenAhead reports whether what a cost lets one choose is chosen as the action is announced, since a required target after it is
 // described by that.
 func chosenAhead(it *card.Item, i int, sel *card.Sel) bool {
-	if op := &it.Ops[i]; !op.Cost || op.Verb == card.Pick || sel.How != card.Choose || sel.Bind == card.NoVar || zeroAllowed(sel) {
+	if op := &it.Ops[i]; !op.Cost || op.Verb == card.Pick || sel.How != card.Choose || zeroAllowed(sel) {
 		return false
 	}
 	for j := i + 1; j < len(it.Ops); j++ {

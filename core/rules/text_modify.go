@@ -89,7 +89,7 @@ func modifyOne(x *core.X, op *card.Op, j int, dur card.Window, b core.Binding) {
 		if m.Kind == card.Sub {
 			r.Amount = -r.Amount
 		}
-		if m.Floor > 0 && about != 0 {
+		if about != 0 {
 			now := x.Stat(about, m.Stat)
 			r.Amount = int16(m.Keep(now, now+int(r.Amount)) - now)
 		}

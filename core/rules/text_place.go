@@ -205,7 +205,7 @@ func doTurn(x *core.X, op *card.Op) core.Move {
 func ofHonesty(it *card.Item) bool {
 	return slices.ContainsFunc(it.Ops, func(o card.Op) bool {
 		return o.What != nil && o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool {
-			return a.Is == card.IsKeyword && a.Keyword == "Honesty" && !a.Not
+			return a.Keyword == "Honesty" && !a.Not
 		})
 	})
 }
