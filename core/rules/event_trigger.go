@@ -189,6 +189,8 @@ func bindOutcome(x *core.X, frame uint8, ev card.Happening) {
 		return
 	}
 	d := &x.Duel
+	x.Unbind(frame, card.Winner) // the text may know them already, from its own duel
+	x.Unbind(frame, card.Loser)
 	for i, c := range d.Both() {
 		if d.Wins[i] {
 			x.Bind(frame, card.Winner, c)
