@@ -25,6 +25,7 @@ func TestDecided(t *testing.T) {
 		"Battle: Show the top card of your Fate deck. If it is a Spell, gain 1 Honor; if it is a Ring, draw a card.":          "{Verb:If Len:1 Cond:{Kind:Is Filter:{Types:spell} Ref:v1}} {Verb:GainHonor Amount:{N:1}} {Verb:If Len:1",
 		"Battle: You may discard any cards in this Region's Province.":                                                        "{How:Choose Min:{}",
 		"Battle: Draw a card or, if this card is bowed, discard a card to gain 2 Honor.":                                      "{Verb:Choice Len:7 N:2} {Verb:Branch Len:1} {Verb:Draw", // that is done for the second
+		"Open: Before any Monk is destroyed during a battle this turn, rehonor him.":                                          "Within:ThisTurn If:{Kind:InBattle}}} {Verb:Rehonor",     // each time
 		"Battle: Straighten your target Ancestor and an Ancestor.":                                                            "{Types:ancestor Atoms:[{Is:IsYours",                     // which is a kind of cards, whatever has the keyword
 		"Battle: Target one or two of your Personalities. Create and attach a 1F Ronin Follower to each of them.":             "Verb:Create To:{Ref:v1}",                                // those who were named
 	} {
@@ -69,7 +70,6 @@ func TestUndecided(t *testing.T) {
 		"Limited: Bring all face-down Personalities attached to your Provinces into play.",                          // no cards have them
 		"This Personality may not be targeted by Maho actions or effects.",                                          // of Maho, or any
 		"Before this Personality straightens, he does not straighten.",                                              // now, or from now on
-		"Open: Before any Monk is destroyed during a battle this turn, rehonor him.",                                // once, or each time
 		`This card has the additional cost, "Bow your Monks and Scouts with 12 or more total Force" to enter play.`, // each of them, or all together
 	} {
 		c := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Monk"}, Text: text}

@@ -14,7 +14,8 @@ import (
 func init() {
 	fronts.Rules(kernel.On("{} (,|:) [then]", func(m kernel.Match) (front, bool) {
 		t := kernel.Val[card.Trigger](m, 0)
-		return func(os []card.Op) ([]card.Op, bool) { return waiting(m, t, os), true }, t.Each || !m.P.Is(m.At+1, "any") // once, or each time
+		t.Each = t.Each || m.P.Is(m.At+1, "any") // "before any Personality is destroyed": each time
+		return func(os []card.Op) ([]card.Op, bool) { return waiting(m, t, os), true }, true
 	}, trigger.Cat))
 	Sentence.Rules(kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
 		os := kernel.Val[[]card.Op](m, 0)
