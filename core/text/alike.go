@@ -198,7 +198,7 @@ func oneOp(o *card.Op) {
 func onlyOne(v *card.Value) bool { return v != nil && v.Kind == card.Const && v.N == 1 }
 
 func oneStrength(s *card.Stat) {
-	if *s == card.Strength {
-		*s = card.ProvinceStrength
+	if *s == card.ProvinceStrength {
+		*s = card.Strength
 	}
 }
