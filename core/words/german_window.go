@@ -18,8 +18,10 @@ var germanWindow = []entry{
 	{"Friends", "Freunde"},
 	{"On another machine …", "Auf einem anderen Rechner …"},
 	{"On another machine", "Auf einem anderen Rechner"},
-	{"Hosts and friends know you by this device. A key file makes another machine the same device: there you need no code, and Continue leads back to your seats. A passphrase locks the file.",
-		"Gastgeber und Freunde erkennen dich an diesem Gerät. Eine Schlüsseldatei macht einen anderen Rechner zum selben Gerät: Dort brauchst du keinen Code, und „Weiter“ führt an deine Plätze zurück. Ein Kennsatz verschließt die Datei."},
+	{
+		"Hosts and friends know you by this device. A key file makes another machine the same device: there you need no code, and Continue leads back to your seats. A passphrase locks the file.",
+		"Gastgeber und Freunde erkennen dich an diesem Gerät. Eine Schlüsseldatei macht einen anderen Rechner zum selben Gerät: Dort brauchst du keinen Code, und „Weiter“ führt an deine Plätze zurück. Ein Kennsatz verschließt die Datei.",
+	},
 	{"Save a key file …", "Schlüsseldatei speichern …"},
 	{"Open a key file …", "Schlüsseldatei öffnen …"},
 	{"A passphrase for the key file", "Ein Kennsatz für die Schlüsseldatei"},

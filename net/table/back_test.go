@@ -24,7 +24,7 @@ func TestCutAnywhere(t *testing.T) {
 		t.Run(fmt.Sprint(at), func(t *testing.T) {
 			now, n := make(chan bool, 1), 0
 			s := open(t, 2, uint64(at), func(s *scene) {
-				s.limit = 120
+				s.limit = at + 40
 				s.toGuest = func(_ int, b []byte) []byte {
 					if n++; n == at+1 {
 						now <- true
@@ -51,7 +51,7 @@ func TestCutOnTheWayUp(t *testing.T) {
 		t.Run(fmt.Sprint(at), func(t *testing.T) {
 			now, n := make(chan bool, 1), 0
 			s := open(t, 2, uint64(at), func(s *scene) {
-				s.limit = 150
+				s.limit = 4*at + 50
 				s.toHost = func(_ int, b []byte) []byte {
 					if n++; n == at+1 {
 						now <- true

@@ -10,8 +10,8 @@ import (
 	"kotei/core"
 )
 
-// A coder writes a message or reads one: each message names its fields once, for both. A message has one encoding, and
-// anything else is refused. The first thing wrong is kept, and the rest reads as zero.
+// A coder writes a message or reads one: each message names its fields once, for both. What is written may be read elsewhere meanwhile: it
+// isn't touched. A message has one encoding, and anything else is refused. The first thing wrong is kept, and the rest reads as zero.
 type coder struct {
 	b       []byte
 	reading bool
@@ -52,8 +52,9 @@ func (c *coder) fixed(v []byte) {
 
 func (c *coder) byte(v *byte) {
 	one := [1]byte{*v}
-	c.fixed(one[:])
-	*v = one[0]
+	if c.fixed(one[:]); c.reading {
+		*v = one[0]
+	}
 }
 
 func (c *coder) bool(v *bool) {
@@ -65,16 +66,21 @@ func (c *coder) bool(v *bool) {
 	if b > 1 {
 		c.fail("%d is neither yes nor no", b)
 	}
-	*v = b == 1
+	if c.reading {
+		*v = b == 1
+	}
 }
 
 // seat is a seat, Chance, or nobody.
 func (c *coder) seat(v *core.Seat) {
 	b := byte(*v)
 	c.byte(&b)
-	*v = core.Seat(int8(b))
-	if *v < core.NoSeat || *v > core.Chance {
-		c.fail("there is no player with the number %d", *v+1)
+	p := core.Seat(int8(b))
+	if p < core.NoSeat || p > core.Chance {
+		c.fail("there is no player with the number %d", p+1)
+	}
+	if c.reading {
+		*v = p
 	}
 }
 
@@ -112,8 +118,10 @@ func (c *coder) bytes(v *[]byte, most int) {
 func (c *coder) text(v *string, most int) {
 	b := []byte(*v)
 	c.bytes(&b, most)
-	*v = string(b)
-	if c.reading && c.err == nil {
+	if !c.reading {
+		return
+	}
+	if *v = string(b); c.err == nil {
 		if err := checkText(*v, most); err != nil {
 			c.fail("%w", err)
 		}
@@ -170,10 +178,13 @@ func (c *coder) sums(v *[]uint32) {
 		var b [4]byte
 		binary.BigEndian.PutUint32(b[:], *n)
 		c.fixed(b[:])
-		if *n = binary.BigEndian.Uint32(b[:]); c.err == nil && int64(*n) <= last {
+		sum := binary.BigEndian.Uint32(b[:])
+		if c.err == nil && int64(sum) <= last {
 			c.fail("the sums of the cards are not in order")
 		}
-		last = int64(*n)
+		if last = int64(sum); c.reading {
+			*n = sum
+		}
 	})
 }
 

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -104,7 +105,9 @@ func TestHostsOwnChoiceOnAFullDisk(t *testing.T) {
 	if m, now := s.host.Head(); m != n || now != hash {
 		t.Error("it counts all the same")
 	}
-	s.guests[0].await(t, "the sentence", func(us []Update) bool { return us[len(us)-1].Kind == Waiting && us[len(us)-1].Err != nil })
+	s.guests[0].await(t, "the sentence", func(us []Update) bool {
+		return slices.ContainsFunc(us, func(u Update) bool { return u.Kind == Waiting && u.Err != nil })
+	})
 	disk.full.Store(false)
 	if err := s.host.Resign(); err != nil {
 		t.Error(err)

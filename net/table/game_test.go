@@ -14,7 +14,7 @@ import (
 func short(limit int) func(*scene) { return func(s *scene) { s.limit = limit } }
 
 func TestWholeGames(t *testing.T) {
-	for _, c := range []struct{ seats, limit int }{{2, 0}, {4, 600}, {8, 400}} {
+	for _, c := range []struct{ seats, limit int }{{2, 0}, {4, 300}, {8, 200}} {
 		t.Run(fmt.Sprint(c.seats), func(t *testing.T) {
 			s := open(t, c.seats, uint64(c.seats), short(c.limit))
 			s.fill()

@@ -26,12 +26,16 @@ func (a *Attendant) Hear(u table.Update) error {
 		if u.Seen == nil { // an old entry, while catching up
 			return nil
 		}
-		return a.answer()
 	case table.Refused, table.WentBack:
-		return a.answer()
 	default:
 		return nil
 	}
+	n, _ := a.table.Head()
+	err := a.answer()
+	if now, _ := a.table.Head(); now != n { // the game went on meanwhile, which is heard, too
+		return nil
+	}
+	return err
 }
 
 func (a *Attendant) answer() error {
