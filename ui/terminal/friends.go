@@ -12,18 +12,10 @@ import (
 )
 
 func (k *kit) friendsCommand() *cobra.Command {
-	c := k.withJSON(group(&cobra.Command{
+	return k.withJSON(orElse(group(&cobra.Command{
 		Use: "friends", Short: "List, rename and forget the devices that need no code at your tables",
 		Example: "  kotei friends\n  kotei friends rename Aiko 'Aiko of the club'",
-	}, friendsRename(), friendsForget()))
-	other := c.RunE
-	c.RunE = func(c *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return other(c, args)
-		}
-		return k.friends()
-	}
-	return c
+	}, friendsRename(), friendsForget()), k.friends))
 }
 
 // A friend is a device that has paired with this one, for scripts.

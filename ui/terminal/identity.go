@@ -17,20 +17,12 @@ import (
 )
 
 func (k *kit) identityCommand() *cobra.Command {
-	c := k.withJSON(group(&cobra.Command{
+	return k.withJSON(orElse(group(&cobra.Command{
 		Use: "identity", Short: "Take along to another machine who you are at tables",
 		Long: "Hosts and friends know a player by the identity of his device. A key file takes it along to another machine, with the friends\n" +
 			"and the seats in games that aren't over. A passphrase locks the file; it is asked for, or read from the input.",
 		Example: "  kotei identity export aiko.koteikey\n  kotei identity import aiko.koteikey",
-	}, k.identityExport(), k.identityImport()))
-	other := c.RunE
-	c.RunE = func(c *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return other(c, args)
-		}
-		return k.identity()
-	}
-	return c
+	}, k.identityExport(), k.identityImport()), k.identity))
 }
 
 // A device is this one, for scripts.

@@ -176,6 +176,18 @@ func group(c *cobra.Command, subs ...*cobra.Command) *cobra.Command {
 	return c
 }
 
+// orElse has a group do something where no command is named.
+func orElse(c *cobra.Command, do func() error) *cobra.Command {
+	named := c.RunE
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return named(c, args)
+		}
+		return do()
+	}
+	return c
+}
+
 // unknown says that there is no such command, and which may have been meant.
 func unknown(c *cobra.Command, name string) error {
 	why := fmt.Sprintf("there is no command `%s %s`", c.CommandPath(), name)
