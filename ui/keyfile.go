@@ -68,7 +68,7 @@ func (m *meetings) openKey() {
 					return
 				}
 				m.sheets.dropAll()
-				m.sheets.say(words.Say("You are on this machine now"), words.Say("New friends: %d. New seats in games: %d.", got.Friends, got.Seats))
+				m.sheets.say(words.Say("You can play from this machine now"), words.Say("New friends: %d. New seats in games: %d.", got.Friends, got.Seats))
 			})
 		})
 	}, session.KeyFile)

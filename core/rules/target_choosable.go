@@ -142,7 +142,7 @@ func meant(s *core.State, c *selection, k core.CardID) core.Problem {
 	case !c.again && e.Holds(varChosen, k):
 		return bad("CE-TERMTARGET-05", "%a is chosen already")
 	case immune(s, c, k):
-		return bad("CE-SHOLD-02", "only texts that say that they mean cards of such a type can touch %a")
+		return bad("CE-SHOLD-02", "%a can be touched only by texts that name its type")
 	}
 	return core.Problem{}
 }

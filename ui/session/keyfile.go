@@ -70,6 +70,11 @@ func (h Files) Take(c *Carried) (t Taken, err error) {
 	if err != nil {
 		return t, fmt.Errorf("the key file holds no key: %w", err)
 	}
+	for _, s := range c.Seats { // before anything is written
+		if s == nil || !gameName.MatchString(s.Game) {
+			return t, errors.New("the key file holds a seat in a game without a name")
+		}
+	}
 	friends, err := link.OpenFriends(h.Friends())
 	if err != nil {
 		return t, err
@@ -84,9 +89,6 @@ func (h Files) Take(c *Carried) (t Taken, err error) {
 		t.Friends++
 	}
 	for _, s := range c.Seats {
-		if s == nil || !gameName.MatchString(s.Game) {
-			return t, errors.New("the key file holds a seat in a game without a name")
-		}
 		if _, err := os.Stat(h.seatFile(s.Game)); err == nil {
 			continue
 		}

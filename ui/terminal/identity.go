@@ -18,7 +18,7 @@ import (
 
 func (k *kit) identityCommand() *cobra.Command {
 	return k.withJSON(orElse(group(&cobra.Command{
-		Use: "identity", Short: "Take along to another machine who you are at tables",
+		Use: "identity", Short: "Take your identity at tables to another machine",
 		Long: "Hosts and friends know a player by the identity of his device. A key file takes it along to another machine, with the friends\n" +
 			"and the seats in games that aren't over. A passphrase locks the file; it is asked for, or read from the input.",
 		Example: "  kotei identity export aiko.koteikey\n  kotei identity import aiko.koteikey",
