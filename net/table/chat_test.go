@@ -51,9 +51,7 @@ func TestChatIsThereAgain(t *testing.T) {
 	say(s.host, "before the game", bob)
 	cid := s.join(2, nil)
 	cid.awaitWords(t, 1)
-	for _, p := range []*player{bob, cid} {
-		p.awaitKind(t, Started)
-	}
+	s.begun()
 	say(bob, "hello", s.host, cid)
 	choose(t, chooser(t, s))
 	n, _ := s.host.Head()

@@ -52,11 +52,9 @@ func (s *scene) forge(t *testing.T, e match.Entry) {
 func TestTakingBackUnasked(t *testing.T) {
 	s := open(t, 2, 3, func(s *scene) { s.hold = true })
 	s.fill()
+	s.begun()
 	bob := s.guests[0]
-	bob.awaitKind(t, Started)
-	s.host.awaitSetUp(t)
 	n, _ := s.host.Head()
-	bob.awaitLen(t, n)
 	s.forge(t, match.Entry{Kind: match.TakenBack, Seat: 0, To: 1})
 	awaitWords(t, bob, errAuthor.Error())
 	if l, _ := bob.Head(); l != n {
@@ -237,8 +235,7 @@ func TestOtherCardsShown(t *testing.T) {
 		}
 	})
 	s.fill()
-	s.guests[0].awaitKind(t, Started)
-	s.host.awaitSetUp(t)
+	s.begun()
 	if err := s.host.Resign(); err != nil {
 		t.Fatal(err)
 	}
@@ -301,11 +298,8 @@ func TestRefusedAndLogged(t *testing.T) {
 		}
 	})
 	s.fill()
+	s.begun()
 	bob := s.guests[0]
-	bob.awaitKind(t, Started)
-	s.host.awaitSetUp(t)
-	n, _ := s.host.Head()
-	bob.awaitLen(t, n)
 	if err := bob.Resign(); err != nil {
 		t.Fatal(err)
 	}
@@ -344,9 +338,7 @@ func TestForgedChat(t *testing.T) {
 				}
 			})
 			s.fill()
-			for _, g := range s.guests {
-				g.awaitKind(t, Started)
-			}
+			s.begun()
 			if err := s.guests[0].Chat("hello"); err != nil {
 				t.Fatal(err)
 			}

@@ -94,7 +94,7 @@ func TestFullDisk(t *testing.T) {
 func TestHostsOwnChoiceOnAFullDisk(t *testing.T) {
 	s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.File = true, ledgerFile(t) })
 	s.fill()
-	s.host.awaitSetUp(t)
+	s.begun()
 	h := s.host.side.(*hosting)
 	disk := shrink(t, h)
 	disk.full.Store(true)

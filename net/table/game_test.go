@@ -102,8 +102,8 @@ func TestOnlookers(t *testing.T) {
 func TestChatAndThinking(t *testing.T) {
 	s := open(t, 2, 1, func(s *scene) { s.hold = true })
 	s.fill()
+	s.begun()
 	bob := s.guests[0]
-	bob.awaitKind(t, Started)
 	if bob.Chat("  ") == nil || bob.Chat("a\nb") == nil || bob.Chat(strings.Repeat("x", maxChat+1)) == nil {
 		t.Error("that can't be said on a line")
 	}
@@ -155,10 +155,8 @@ func choose(t testing.TB, p *player) {
 func TestUndoByConsent(t *testing.T) {
 	s := open(t, 2, 3, func(s *scene) { s.hold = true })
 	s.fill()
-	s.host.awaitKind(t, Started)
+	s.begun()
 	bob := s.guests[0]
-	bob.awaitKind(t, Started)
-	s.host.await(t, "a question", func([]Update) bool { return s.host.Seen().Ask.Seat < 2 })
 	p := chooser(t, s)
 	other := s.host
 	if p == s.host {
@@ -201,9 +199,7 @@ func TestModesOverTheWire(t *testing.T) {
 	for _, mode := range []match.Mode{match.Enforce, match.Advise, match.Free} {
 		s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.Mode = true, mode })
 		s.fill()
-		s.host.awaitKind(t, Started)
-		s.guests[0].awaitKind(t, Started)
-		s.host.await(t, "a question", func([]Update) bool { return s.host.Seen().Ask.Seat < 2 })
+		s.begun()
 		p := chooser(t, s)
 		n, _ := p.Head()
 		bad := core.Answer{Act: core.Use, Card: p.Seen().First(core.FateDeck(p.Seat()))}

@@ -145,10 +145,8 @@ func TestGoneForGood(t *testing.T) {
 func TestNotGone(t *testing.T) {
 	s := open(t, 3, 7, func(s *scene) { s.hold = true })
 	s.fill()
+	s.begun()
 	bob, cid := s.guests[0], s.guests[1]
-	for _, p := range s.guests {
-		p.awaitKind(t, Started)
-	}
 	refused := func(err error, want string) {
 		t.Helper()
 		var no *match.Refused
@@ -193,7 +191,7 @@ func TestHeirComesBack(t *testing.T) {
 	dan := s.join(3, func(c *JoinConfig) { c.Spectator = true })
 	dan.awaitKind(t, Seated)
 	bob := s.join(1, nil)
-	bob.awaitKind(t, Started)
+	s.begun()
 	s.goneFor(bob, 2*grace)
 	var who SeatInfo
 	for _, i := range s.host.Seats() {

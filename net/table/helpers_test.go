@@ -298,6 +298,19 @@ func (s *scene) fill() {
 	}
 }
 
+// begun waits until everybody's program has begun and Chance has nothing to say any more before the first choice, and the guests know.
+func (s *scene) begun() {
+	s.t.Helper()
+	for _, p := range append(s.guests, s.host) {
+		p.awaitKind(s.t, Started)
+	}
+	s.host.awaitSetUp(s.t)
+	n, _ := s.host.Head()
+	for _, g := range s.guests {
+		g.awaitLen(s.t, n)
+	}
+}
+
 // finish waits for the end and compares.
 func (s *scene) finish() {
 	s.t.Helper()

@@ -110,10 +110,7 @@ func TestProposingHasAnEnd(t *testing.T) {
 func TestHalfAgreementsHaveAnEnd(t *testing.T) {
 	s := open(t, 3, 3, func(s *scene) { s.hold = true })
 	s.fill()
-	for _, g := range s.guests {
-		g.awaitKind(t, Started)
-	}
-	s.host.awaitSetUp(t)
+	s.begun()
 	n, _ := s.host.Head()
 	step := func(by *player, do func() error) {
 		t.Helper()
@@ -146,8 +143,8 @@ func TestHalfAgreementsHaveAnEnd(t *testing.T) {
 func TestChangeTogether(t *testing.T) {
 	s := open(t, 2, 3, func(s *scene) { s.hold, s.cfg.Mode = true, match.Advise })
 	s.fill()
+	s.begun()
 	bob := s.guests[0]
-	s.host.awaitSetUp(t)
 	had := s.host.Seen().Seats[1].Honor
 	n, _ := s.host.Head()
 	bob.awaitLen(t, n)

@@ -24,9 +24,7 @@ func TestOneMessageEndsNobodysGame(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := open(t, 3, 9, func(s *scene) { s.limit, s.hold = 120, true })
 			s.fill()
-			for _, p := range s.guests {
-				p.awaitKind(t, Started)
-			}
+			s.begun()
 			r := rawGuest(t, s, 3)
 			r.follow()
 			r.say(lie)
@@ -87,8 +85,8 @@ func TestAPlayersWrongLog(t *testing.T) {
 			if s.host.count(Stopped) > 0 {
 				t.Error("the host's game was stopped")
 			}
-			bob := s.join(1, nil)
-			bob.awaitKind(t, Started)
+			s.join(1, nil)
+			s.begun()
 			s.host.release()
 			if err := s.host.Resign(); err != nil {
 				t.Fatal(err)
