@@ -22,8 +22,9 @@ type hidden struct {
 	table  [16]byte // what chat is signed for
 	salts  [][16]byte
 	coins  [][32]byte
-	thrown uint8 // by bit: whose coins are known
-	told   bool  // to all: the game is over
+	thrown uint8    // by bit: whose coins are known
+	lacked []uint32 // where all deal: the sums of the host's cards that not all programs had when the game began
+	told   bool     // to all: the game is over
 }
 
 func (d *hidden) code(c *coder) {
@@ -31,6 +32,7 @@ func (d *hidden) code(c *coder) {
 	list(c, &d.salts, core.MaxSeats, func(c *coder, v *[16]byte) { c.fixed(v[:]) })
 	list(c, &d.coins, core.MaxSeats, func(c *coder, v *[32]byte) { c.fixed(v[:]) })
 	number(c, &d.thrown, 255)
+	c.sums(&d.lacked)
 }
 
 // all reports whether everybody's coin is known.

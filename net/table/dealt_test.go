@@ -258,7 +258,7 @@ func TestAllDealAndNothingHiddenTravels(t *testing.T) {
 	n, _ := s.host.Head()
 	looker.awaitLen(t, n)
 	b, may := looker.book, map[string]bool{}
-	for _, id := range looker.known() {
+	for _, id := range looker.book.known(core.NoSeat) {
 		may[id] = true
 	}
 	told := 0

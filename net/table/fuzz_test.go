@@ -40,8 +40,8 @@ func samples() []message {
 		&start{Opening: opening{Edition: "x", Format: "y", Seats: []openingSeat{{Name: "Ann", Beside: []string{"t"}, Dynasty: 40, Fate: 45}}, Start: []string{"k"}}, Eyes: 1, Shown: []match.HeaderShown{{Mask: 2, Card: 300, ID: "a"}}},
 		&entry{record{Index: 3, Epoch: 2, Event: e, Seen: []byte("seen")}}, &refused{Serial: 4, May: true, Text: "no"},
 		&said{2, "Bob", line{Text: "hai", N: 3}, 7, 3}, &thinking{3}, &stop{"why"}, &stalled{"full"}, &trouble{2, "Bob", "why"}, &back{head{Index: 4}, "lost"}, &finished{head{Index: 8}}, &failure{"out"},
-		&lay{openingSeat{Stronghold: "s", Dynasty: 40, Fate: 45, Listens: core.EventSet{1, 2}}}, &submit{event{Author: 1, Deal: true, Body: make([]byte, maxBody+1)}},
-		&coin{[32]byte{7}}, &opened{Seat: 1, Deck: Deck{"s", []string{"t"}, []string{"a", "b"}, []string{"c"}}, Extra: []string{"k"}},
+		&lay{1, openingSeat{Stronghold: "s", Dynasty: 40, Fate: 45, Listens: core.EventSet{1, 2}}}, &submit{event{Author: 1, Deal: true, Body: make([]byte, maxBody+1)}},
+		&lacking{2, []string{"Bob"}, []uint32{3, 9}}, &coin{[32]byte{7}}, &opened{Seat: 1, Deck: Deck{"s", []string{"t"}, []string{"a", "b"}, []string{"c"}}, Extra: []string{"k"}},
 	}
 }
 

@@ -38,6 +38,9 @@ type guesting struct {
 	owed    []*event          // about cards, on their way to the host
 	memory  *dealing.Memory   // of the games that all dealt here
 	owedTo  *peer             // over which connection
+	lacked  *lacking          // what others lack of this program's cards, where all deal
+	asked   int               // how often there was something
+	laid    bool              // the host has been told of the deck
 	opened  bool              // all that was hidden, after a game that all dealt
 	audited bool              // and it has been checked
 }
@@ -223,6 +226,8 @@ func (g *guesting) take(m message) error {
 		}
 	case *trouble:
 		g.feed.put(Update{Kind: Problem, Seat: m.Seat, Name: m.Name, Err: errors.New(m.Text)})
+	case *lacking:
+		return g.compared(m)
 	case *back:
 		return g.goBack(m)
 	case *stop:
@@ -238,6 +243,7 @@ func (g *guesting) take(m message) error {
 }
 
 func (g *guesting) welcomed(m *welcome) {
+	g.lacked, g.laid = nil, false
 	g.upto, g.format, g.dealing = m.Upto, m.Format, m.Dealing // before anything is sent again
 	g.edition = m.Edition
 	if g.book != nil && g.book.dealt != nil {
@@ -502,18 +508,8 @@ func (g *guesting) handIn(d Deck) error {
 	if g.peer == nil || d.empty() || g.seat == core.NoSeat {
 		return nil
 	}
-	if g.dealing == AllDeal { // nobody else can look whether it is legal
-		if g.cfg.Check != nil {
-			if err := g.cfg.Check(g.format, d); err != nil {
-				return err
-			}
-		}
-		seat, err := g.Table.cfg.lay(g.edition, &d)
-		if err != nil {
-			return err
-		}
-		g.peer.send(&lay{seat})
-		return nil
+	if g.dealing == AllDeal {
+		return g.layDown(d)
 	}
 	g.peer.send(&handIn{saltFor(g.cfg.Identity, &d), d})
 	return nil

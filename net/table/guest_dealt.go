@@ -32,6 +32,33 @@ func (g *guesting) beginDealt(o opening, eyes core.Seat) error {
 	return nil
 }
 
+// layDown tells the host of a deck that can be played here. Nobody else can look whether it is legal.
+func (g *guesting) layDown(d Deck) error {
+	if g.lacked == nil {
+		return nil // he hasn't said yet what others lack
+	}
+	var err error
+	if g.cfg.Check != nil {
+		err = g.cfg.Check(g.format, d)
+	}
+	if err == nil {
+		err = g.lacked.check(g.cfg.Library, &d, g.cfg.further(g.edition, &d))
+	}
+	var seat openingSeat
+	if err == nil {
+		seat, err = g.Table.cfg.lay(g.edition, &d)
+	}
+	if err != nil {
+		if g.laid { // not with the one before, either
+			g.peer.send(&lay{Round: g.lacked.Round})
+		}
+		return err
+	}
+	g.laid = true
+	g.peer.send(&lay{g.lacked.Round, seat})
+	return nil
+}
+
 // loggedDealt goes on after a record that this program has taken.
 func (g *guesting) loggedDealt(r *record) {
 	b := g.book

@@ -46,6 +46,7 @@ type hosting struct {
 	chairs  []SeatInfo                  // the seats that are taken; Table.seats has those who look on, too
 	decks   [core.MaxSeats]*Deck        // by seat
 	lays    [core.MaxSeats]*openingSeat // where all deal, in the place of the decks
+	lacked  *lacking                    // what of the host's cards others lack, where all deal
 	audited bool                        // a game that all dealt has been checked
 	saved   int                         // records that are on the disk and go to the others
 	commits [core.MaxSeats][32]byte
@@ -184,6 +185,7 @@ func (h *hosting) resume() error {
 	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats, h.cfg.Dealing = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats), b.open.Dealing
 	h.saved = len(b.records)
 	if b.dealt != nil {
+		h.lacked = &lacking{Sums: b.hidden.lacked}
 		b.dealt.tell = h.Table
 	}
 	for p := range b.open.Seats {

@@ -123,7 +123,7 @@ func sumsBytes(sums []uint32) (out []byte) {
 // in its midst.
 func (h *hosting) alike() error {
 	if h.cfg.Dealing == AllDeal {
-		return h.sameCards()
+		return nil // each looks for himself
 	}
 	var all []*Deck
 	for _, d := range h.decks {
@@ -148,9 +148,10 @@ func (h *hosting) playable(known []uint32) error {
 	switch {
 	case h.book == nil:
 		return nil
-	case h.book.dealt != nil && !slices.Equal(known, h.cfg.Library.Sums()):
-		return errCards
 	case h.book.dealt != nil:
+		if common := unlikeSums(h.cfg.Library.Sums(), h.lacked.Sums); len(unlikeSums(common, known)) > 0 {
+			return errCards
+		}
 		return nil
 	}
 	var all []*Deck
@@ -171,6 +172,14 @@ func (h *hosting) gather(hd *match.Header) (err error) {
 	}
 	if h.cfg.Keep != nil && h.cfg.File != "" {
 		hd.Cards, err = h.cfg.Keep(append(dealt, hd.Extra...))
+	}
+	return err
+}
+
+// keepCards puts the words of the cards that the host knows from the beginning into the header of the file, where all deal.
+func (h *hosting) keepCards(b *book) (err error) {
+	if h.cfg.Keep != nil && h.cfg.File != "" {
+		b.header.Cards, err = h.cfg.Keep(b.known(0))
 	}
 	return err
 }
@@ -251,7 +260,8 @@ func (h *hosting) deal(o opening) (*book, error) {
 	if o.Dealing == AllDeal {
 		b, err := h.layOut(o)
 		if err == nil {
-			b.hidden = &hidden{table: h.voice.table}
+			b.hidden = &hidden{table: h.voice.table, lacked: h.lacked.Sums}
+			err = h.keepCards(b)
 		}
 		return b, err
 	}

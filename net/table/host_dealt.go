@@ -3,7 +3,6 @@ package table
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -20,17 +19,25 @@ func (h *hosting) laid(p *peer, m *lay) error {
 	if h.cfg.Dealing != AllDeal {
 		return errors.New("it tells of a deck where the host deals")
 	}
-	h.takeLay(p.seat, m.Seat)
+	if p.lacked == nil || m.Round != p.lacked.Round {
+		return nil // he will have heard by now that others have come or gone
+	}
+	said := &m.Seat
+	if said.Stronghold == "" {
+		said = nil
+	}
+	h.takeLay(p.seat, said)
 	h.tell()
 	h.begin()
 	return nil
 }
 
-func (h *hosting) takeLay(s core.Seat, seat openingSeat) {
-	h.lays[s] = &seat
+// takeLay notes what is said of a seat's deck; nil: that it isn't there.
+func (h *hosting) takeLay(s core.Seat, seat *openingSeat) {
+	h.lays[s] = seat
 	for i := range h.chairs {
 		if h.chairs[i].Seat == s {
-			h.chairs[i].Ready = true
+			h.chairs[i].Ready = seat != nil
 		}
 	}
 }
@@ -42,26 +49,19 @@ func (h *hosting) layOwn(d Deck) error {
 			return err
 		}
 	}
+	if h.lacked != nil {
+		if err := h.lacked.check(h.cfg.Library, &d, h.cfg.further(h.cfg.Edition, &d)); err != nil {
+			return err
+		}
+	}
 	seat, err := h.Table.cfg.lay(h.cfg.Edition, &d)
 	if err == nil {
-		h.takeLay(0, seat)
+		h.takeLay(0, &seat)
 	}
 	return err
 }
 
-// sameCards is whether everybody's program has the host's cards, with the same words: what nobody knows beforehand may be any of them.
-func (h *hosting) sameCards() error {
-	sums := h.cfg.Library.Sums()
-	for _, p := range h.peers {
-		if p.in && !slices.Equal(p.known, sums) {
-			p.send(&refused{Text: errCards.Error()})
-			return fmt.Errorf("the program of %s has other cards than this one: where all deal, both sides need the same card database", p.name)
-		}
-	}
-	return nil
-}
-
-var errCards = errors.New("your program has other cards than the host's: where all deal, both sides need the same card database")
+var errCards = errors.New("your program lacks cards that this game was begun with, or has other words on them: import the database that the host has, and come back")
 
 // layOut is the game for those who sit there, with nothing in its log.
 func (h *hosting) layOut(o opening) (*book, error) {
@@ -84,6 +84,9 @@ func (h *hosting) layOut(o opening) (*book, error) {
 			return nil, err
 		}
 		o.Start = hd.View(s, core.NoSeat).Extra
+	}
+	if err := h.commonCards(append(open, o.Start...)); err != nil {
+		return nil, err
 	}
 	o.Listens, o.Attends = o.joined()
 	return newDealt(o, 0, &h.Table.cfg.Deck, &h.cfg.Config, dealing.NewMemory())

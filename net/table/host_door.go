@@ -196,6 +196,7 @@ func (h *hosting) greet(p *peer, m *hello) error {
 			return err
 		}
 	} else {
+		h.compareCards()
 		h.retell(p, m.Heard)
 	}
 	h.tell()
@@ -353,6 +354,7 @@ func (h *hosting) gone(p *peer) {
 	if p.seat != core.NoSeat {
 		h.vacate(p.seat)
 	}
+	h.compareCards()
 	h.tell()
 }
 

@@ -19,7 +19,7 @@ import (
 
 // The host's file of a game is text and only ever grows:
 //
-//	kotei table 7
+//	kotei table 8
 //	{"opening":"…","header":{…},"hidden":"…"}
 //	RECORD
 //	{"Name":"…","Text":"…"}
@@ -27,9 +27,10 @@ import (
 // with a record a line, in hexadecimal, each on the disk before anybody else gets it; between them is what was said. A line without its end was
 // being written when the program stopped; it is cut. Before version 2 the opening didn't say what lies beside the Strongholds, before
 // version 3 it had no format, before version 4 nothing of what was said, and nothing was thrown in for what is random; up to version 4 the
-// hashes knew the steps of procedures by their numbers, and in version 5 other locals of procedures. Version 6 didn't say who deals.
+// hashes knew the steps of procedures by their numbers, and in version 5 other locals of procedures. Version 6 didn't say who deals, and
+// version 7 not which cards others lacked.
 const (
-	ledgerMagic = "kotei table 7\n"
+	ledgerMagic = "kotei table 8\n"
 	anyLedger   = "kotei table "
 )
 
@@ -199,7 +200,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	if err != nil {
 		return nil, 0, err
 	}
-	b.hidden = d
+	b.hidden, b.header.Cards = d, h.Header.Cards
 	if b.dealt == nil && (b.eyes != core.AllEyes || b.m.Head() != o.First) {
 		return nil, 0, fmt.Errorf("it begins with other cards or other rules than it did: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program))
 	}
@@ -227,7 +228,7 @@ func parseHead(data []byte) (h ledgerHead, o opening, d *hidden, rest []byte, er
 	case !ok && older(data):
 		return h, o, d, nil, errors.New("an older Kotei kept it: go on with that one, or open a new table")
 	case !ok:
-		return h, o, d, nil, errors.New("its first line is not “kotei table 7”")
+		return h, o, d, nil, errors.New("its first line is not “kotei table 8”")
 	}
 	top, rest, ok := bytes.Cut(rest, []byte("\n"))
 	if err := json.Unmarshal(top, &h); !ok || err != nil {

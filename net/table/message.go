@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 9
+const Version uint16 = 10
 
 // Limits on what the other side may send.
 const (
@@ -61,6 +61,7 @@ const (
 	kindCoin
 	kindOpened
 	kindLay
+	kindLacking
 	endOfKinds
 )
 
@@ -77,6 +78,7 @@ var makers = [endOfKinds]func() message{
 	kindStalled: func() message { return new(stalled) }, kindTrouble: func() message { return new(trouble) },
 	kindBack: func() message { return new(back) }, kindCoin: func() message { return new(coin) },
 	kindOpened: func() message { return new(opened) }, kindLay: func() message { return new(lay) },
+	kindLacking: func() message { return new(lacking) },
 }
 
 func pack(m message) []byte { return append([]byte{m.kind()}, encode(m)...) }
@@ -136,11 +138,17 @@ func (m *handIn) code(c *coder) {
 	m.Deck.code(c)
 }
 
-// A lay is a handIn where all deal: what everybody gets to know of the deck, and nothing else.
-type lay struct{ Seat openingSeat }
+// A lay is a handIn where all deal: what everybody gets to know of the deck, and nothing else. Without a Stronghold it takes an earlier one back.
+type lay struct {
+	Round uint32 // of the lacking that it answers
+	Seat  openingSeat
+}
 
-func (lay) kind() byte       { return kindLay }
-func (m *lay) code(c *coder) { m.Seat.code(c) }
+func (lay) kind() byte { return kindLay }
+func (m *lay) code(c *coder) {
+	number(c, &m.Round, maxSerial)
+	m.Seat.code(c)
+}
 
 // A submit asks the host to log what a player did.
 type submit struct{ Event event }

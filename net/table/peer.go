@@ -21,6 +21,8 @@ type peer struct {
 	eyes  core.Seat
 	known []uint32 // the sums of the cards that his program knows
 
+	lacked *lacking // what of them others lack, as he was told
+
 	pour    func(i int) []byte // entry i, for these eyes; nil before the game; called with the mutex
 	next    int                // the entry to send next
 	upto    int                // entries there are

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"kotei/core"
 	"kotei/core/match"
 	"kotei/decks/home"
 	"kotei/disk"
@@ -107,7 +108,7 @@ func (t *Table) viewed() ([]byte, error) {
 		h.Note = t.cfg.Note(names, t.seat)
 	}
 	if t.cfg.Keep != nil {
-		text, err := t.cfg.Keep(t.known())
+		text, err := t.cfg.Keep(t.book.known(t.seat))
 		if err != nil {
 			return nil, err
 		}
@@ -118,9 +119,8 @@ func (t *Table) viewed() ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// known are the cards that this seat has seen: those with which everybody begins, and those that were shown to it.
-func (t *Table) known() (ids []string) {
-	b := t.book
+// known are the cards that a seat has seen: those with which everybody begins, and those that were shown to it.
+func (b *book) known(p core.Seat) (ids []string) {
 	ids = slices.Clone(b.open.Start)
 	if b.dealt != nil && b.eyes >= 0 {
 		own := &b.header.Seats[b.eyes]
@@ -131,7 +131,7 @@ func (t *Table) known() (ids []string) {
 	}
 	tab := b.m.State().Table
 	for i := range b.m.Len() {
-		for _, s := range b.m.EntryFor(t.seat, i).Shown {
+		for _, s := range b.m.EntryFor(p, i).Shown {
 			if int(s.Face) < len(tab.Faces) {
 				ids = append(ids, tab.Faces[s.Face].ID)
 			}
