@@ -307,10 +307,6 @@ func chooseOne(s *core.State, e *core.Env, a core.Answer, it *card.Item, i, m in
 		}
 		return !found
 	}
-	if c.sel.Thing == card.Battlefields || c.sel.Thing == card.Locations { // judged as one is chosen: any card stands for it
-		c.each(func(k core.CardID) bool { return !c.typed(k) || try(core.Answer{Act: core.Pick, Card: k}) })
-		return found
-	}
 	c.answers(try)
 	return found
 }

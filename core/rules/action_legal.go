@@ -70,18 +70,11 @@ func ready(s *core.State, e *core.Env, a core.Answer, it *card.Item, ref core.It
 
 // playedOut reports whether a card in the hand says of itself that it is not played now.
 func playedOut(s *core.State, e *core.Env, a core.Answer) bool {
-	if a.Card == 0 || s.InPlay(a.Card) || !s.Table.Makes(s.Cards[a.Card].Face, card.PlayedOnce) {
+	if a.Card == 0 || s.InPlay(a.Card) {
 		return false
 	}
-	f := s.Face(a.Card)
-	for i := range f.Items {
-		for j := range f.Items[i].Ops {
-			if m := f.Items[i].Ops[j].Mods; len(m) == 1 && m[0].Rule == card.PlayedOnce && e.Cond(m[0].Cond) {
-				return true
-			}
-		}
-	}
-	return false
+	m := saysOfItself(s, a.Card, card.PlayedOnce)
+	return m != nil && e.Cond(m.Cond)
 }
 
 // barred reports whether a text keeps a player from an ability: one on a card, printed or given (CE-TERMON-01), or one of
@@ -89,7 +82,7 @@ func playedOut(s *core.State, e *core.Env, a core.Answer) bool {
 func barred(s *core.State, a core.Answer, it *card.Item) bool {
 	if ofPlayer(s, a) {
 		hit, _ := s.PlayerRule(a.Seat, card.NoLobby, nil)
-		return hit && a.Card == 0 && a.Item == PlayerLobby || !mayTakeSuch(s, it, a)
+		return hit && a.Item == PlayerLobby || !mayTakeSuch(s, it, a)
 	}
 	if !mayPerform(s, it, a.Card, performer(s, a.Card)) || s.Cards[a.Card].Place.Zone() == card.Hand && notPlayed(s, a.Seat, a.Card) || playedEnough(s, a) || !mayTakeSuch(s, it, a) {
 		return true
@@ -123,20 +116,11 @@ func kept(s *core.State, p core.Seat, c core.CardID, how card.Happening) bool {
 
 // playedEnough reports whether a Strategy's own text says that such a one has been played often enough.
 func playedEnough(s *core.State, a core.Answer) bool {
-	if s.Cards[a.Card].Place.InPlay() || a.Item >= inheritedItems {
+	if s.Cards[a.Card].Place.InPlay() {
 		return false
 	}
-	items := s.Face(a.Card).Items
-	for i := range items {
-		if it := &items[i]; it.Kind == card.Static && len(it.Ops) == 1 && len(it.Ops[0].Mods) == 1 && it.Ops[0].Mods[0].Rule == card.PlayLimit {
-			e := s.EnvFor(a.Card)
-			e.You = a.Seat
-			if !e.Cond(it.Ops[0].Mods[0].Cond) {
-				return true
-			}
-		}
-	}
-	return false
+	e, m := terms(s, a.Card, a.Seat), saysOfItself(s, a.Card, card.PlayLimit)
+	return m != nil && !e.Cond(m.Cond)
 }
 
 // mayPerform reports whether no text keeps c from performing an action from a card.

@@ -60,7 +60,7 @@ func perform(x *core.X, c core.CardID, it *card.Item) {
 
 // manyPerform reports whether a choice is that of zero or more performers.
 func manyPerform(c *selection) bool {
-	return c.sel.Perform && zeroAllowed(c.sel) && inStepB(&c.env, c.op, c.sel)
+	return c.sel.Perform && zeroAllowed(c.sel)
 }
 
 // performersLead judges k as one more performer, 0 as none, of an open question.

@@ -177,23 +177,9 @@ func faceDownPlace(at core.Place) bool {
 
 // disciplined is how much more a player pays to play a card from his discard pile, if he may.
 func disciplined(s *core.State, c core.CardID, p core.Seat) (more int, ok bool) {
-	if !s.Table.Makes(s.Cards[c].Face, card.Discipline) {
-		return 0, false
-	}
-	f := s.Face(c)
-	e := s.EnvFor(c)
-	e.You = p
-	for i := range f.Items {
-		if !e.Conds(f.Items[i].When) {
-			continue
-		}
-		for j := range f.Items[i].Ops {
-			if m := f.Items[i].Ops[j].Mods; len(m) == 1 && m[0].Rule == card.Discipline {
-				return e.Value(m[0].Amount), true
-			}
-		}
-	}
-	return 0, false
+	e := terms(s, c, p)
+	ofItsOwn(s, c, card.Discipline, func(m *card.Mod) { more, ok = e.Value(m.Amount), true })
+	return more, ok
 }
 
 // fromPile reports whether a card in its player's discard pile may be used from there, by Discipline

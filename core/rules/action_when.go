@@ -85,8 +85,6 @@ func equipsItself(s *core.State, c core.CardID, p core.Seat, fits func(*core.Env
 	e, from := terms(s, c, p), card.InPlay
 	if s.Cards[c].Place == core.FateDiscard(p) {
 		from = card.AnyDiscard
-	} else if s.Cards[c].Place != core.Hand(p) {
-		return false
 	}
 	for n := 0; ; n++ {
 		m := term(&e, card.EquipsItself, n)

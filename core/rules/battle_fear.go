@@ -9,9 +9,7 @@ import (
 
 // uponUnit reports whether an attack is Fear that targets a whole unit (HE-FEAR-01): its own words don't say whom it hits.
 func uponUnit(r *core.Ruleset, op *card.Op) bool {
-	return r.FearOnUnits && op.Verb == card.Fear && !slices.ContainsFunc(op.Mods, func(m card.Mod) bool {
-		return m.Rule == card.MayHit || m.Rule == card.MayNotHit || m.Rule == card.MustHit || m.Rule == card.RangedReach
-	})
+	return r.FearOnUnits && op.Verb == card.Fear && len(op.Mods) == 0
 }
 
 // eachHit calls f for what an attack on a target may hit: the target, or of Fear upon a unit each of its Followers.

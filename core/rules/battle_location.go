@@ -48,7 +48,7 @@ func (c *selection) strays(field uint8) core.Problem {
 	if c.it.AfarHere && field != now && fromAfar(c.env.State, c.env.Self, c.env.You, c.it) {
 		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
 	}
-	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || field == now || now == 0 || !passesHere(&c.env, c.sel.Filter) {
+	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || field == now || !passesHere(&c.env, c.sel.Filter) {
 		return core.Problem{}
 	}
 	v := selVar(c.pc, c.op, c.op.What)
@@ -180,7 +180,7 @@ func bringsItself(e *core.Env, it *card.Item) bool {
 // ownWay is what has to be chosen to be who leads the unit of a text's own card, so that the text moves that unit to the current
 // battlefield: from elsewhere it is used because it can (CE-COMBAT-15). There is none where the text lets him be left where he is.
 func ownWay(e *core.Env, it *card.Item) card.Var {
-	if !inUnit(e.State, e.Self) || !printed(e.State, e.Self, it) {
+	if !printed(e.State, e.Self, it) {
 		return card.NoVar
 	}
 	for i := 0; i < len(it.Ops); i++ {
@@ -194,7 +194,7 @@ func ownWay(e *core.Env, it *card.Item) card.Var {
 			continue
 		}
 		sel := chosenBy(it, op.What)
-		if (sel.How == card.Target || sel.How == card.Choose) && e.Selects(sel, e.Lead(e.Self)) {
+		if e.Selects(sel, e.Lead(e.Self)) {
 			return sel.Bind
 		}
 	}
@@ -260,7 +260,7 @@ func chosenAs(it *card.Item, v card.Var) *card.Sel {
 	for i := range it.Ops {
 		sels := selectors(&it.Ops[i])
 		for _, sel := range sels.s[:sels.n] {
-			if sel.Bind == v && sel.How != card.Ref {
+			if sel.Bind == v {
 				return sel
 			}
 		}

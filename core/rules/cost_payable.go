@@ -214,7 +214,7 @@ func barredFromPaying(s *core.State, k core.CardID, ev card.Happening) bool {
 	if rule == card.NoRule {
 		return false
 	}
-	if ev == card.EvDestroy && isAncestor(s, k) && s.Cards[k].Host != 0 {
+	if ev == card.EvDestroy && isAncestor(s, k) {
 		return true
 	}
 	hit, _ := s.Rule(k, rule, func(_ *core.Env, m *card.Mod) bool { return m.Cause == nil || m.Cause.Cost })
@@ -286,9 +286,7 @@ func freed(s *core.State, e *core.Env, it *card.Item, ev card.Happening, k core.
 	if ev == card.EvBow {
 		self := e.Self
 		may, _ = s.Rule(k, card.NeedNotBow, func(e *core.Env, m *card.Mod) bool { return suchAction(e, it, self, m) })
-	}
-	if ev == card.EvBow && it.FreeIf != nil && k == e.Self && !may {
-		may = e.Cond(it.FreeIf)
+		may = may || it.FreeIf != nil && k == e.Self && e.Cond(it.FreeIf)
 	}
 	return ignored, may
 }

@@ -101,8 +101,7 @@ func payableNow(s *core.State, f *core.Frame, e *core.Env, it *card.Item, at int
 
 // mayStop reports whether the open question is how else to pay a cost: nobody has to go on paying (CE-CCHG-09).
 func mayStop(s *core.State) bool {
-	f := &s.Frames[s.Ask.Frame]
-	return s.Ask.Kind == AskOption && f.Flags&core.Retried != 0 && f.Proc == procCarry && s.Table.Item(f.Item).Ops[f.PC].Verb == card.Choice
+	return s.Ask.Kind == AskOption && s.Frames[s.Ask.Frame].Flags&core.Retried != 0
 }
 
 // retry lets the player pay a cost with another thing, when what he chose has failed: never the same change to the same thing

@@ -124,8 +124,10 @@ func enteringCost(f *card.Card) *card.Item {
 			return it
 		}
 		for j := range it.Ops {
-			if m := it.Ops[j].Mods; len(m) == 1 && m[0].Rule == card.EntersFor {
-				return m[0].Grant
+			for k := range it.Ops[j].Mods {
+				if m := &it.Ops[j].Mods[k]; m.Rule == card.EntersFor {
+					return m.Grant
+				}
 			}
 		}
 	}

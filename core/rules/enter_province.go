@@ -9,8 +9,6 @@ import (
 
 // Attaching to Provinces: Regions, Fortifications, and Holdings of which a text says so.
 
-func onProvinces(t card.Type) bool { return t == card.Region || t == card.Holding }
-
 // fortifies is the Province that the card of the running frame, which enters play, attaches to: the one that a text says, or for a
 // Fortification its player's that it enters play from (GE-HOLD-04).
 func fortifies(x *core.X) (core.Place, bool) {
@@ -55,7 +53,7 @@ func provinceTo(x *core.X, op *card.Op) (core.Place, bool) {
 // false if it may not: a Province and what is attached to it have one player (CE-CTRL-02).
 func ontoProvince(x *core.X, op *card.Op, f *core.Frame) bool {
 	at, ok := provinceTo(x, op)
-	if !ok || op.Verb != card.Attach || !onProvinces(x.Type(f.Card)) {
+	if !ok || op.Verb != card.Attach {
 		return true
 	}
 	slot, _ := at.IsProvince()
@@ -93,7 +91,7 @@ func mayFortify(s *core.State, c core.CardID, at core.Place) core.Problem {
 		return core.Problem{}
 	}
 	for o := s.First(core.Play(at.Seat())); o != 0; o = s.After(o) {
-		if o != c && s.Is(o, core.OnProvince) && int(s.Cards[o].At) == slot && sameTitle(s.Face(o), s.Face(c)) && s.Type(o) == card.Holding {
+		if o != c && s.Is(o, core.OnProvince) && int(s.Cards[o].At) == slot && sameTitle(s.Face(o), s.Face(c)) {
 			return core.Problem{Rule: "GE-HOLD-05", Why: "%b is attached to the Province already", Card: c, Other: o}
 		}
 	}

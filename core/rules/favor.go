@@ -54,7 +54,7 @@ func doFavor(x *core.X, op *card.Op) core.Move {
 		x.Result = 0
 		return stepCarryDone
 	}
-	if op.Bind != card.NoVar && op.Who == card.FavorHolder && x.Favor >= 0 { // of whom more is said: "and loses 2 Honor"
+	if op.Bind != card.NoVar && x.Favor >= 0 { // of whom more is said: "and loses 2 Honor"
 		x.BindValue(x.F.Up, op.Bind, core.BoundPlayer, int(x.Favor))
 	}
 	r := rec(x, card.EvFavorLost)

@@ -131,7 +131,7 @@ func bindPayer(x *core.X, pays uint8, c core.CardID) {
 	asks := slices.ContainsFunc(x.Face(c).Items, func(it card.Item) bool {
 		return it.Trigger != nil && it.Trigger.If != nil && it.Trigger.If.Kind == card.PaidWith
 	})
-	if asks && x.Frames[pays-1].Proc == procEnter {
+	if asks {
 		x.Bind(pays-1, core.PayersVar, c)
 	}
 }

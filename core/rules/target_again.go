@@ -20,7 +20,7 @@ func noteFit(x *core.X) {
 // noteUnfit notes which targets of an action aren't fit any more: of all, or of those that were once the costs were paid.
 func noteUnfit(x *core.X, action uint8, wereFit bool) {
 	eachTargeted(x, action, func(c *selection, k core.CardID) {
-		if wereFit && !x.IsBound(action, varFit, k) || x.IsBound(action, varUnfit, k) || choosable(x.State, c, k).OK() {
+		if wereFit && !x.IsBound(action, varFit, k) || choosable(x.State, c, k).OK() {
 			return
 		}
 		x.Bind(action, varUnfit, k)

@@ -125,32 +125,8 @@ func (c *selection) whose(z card.Zone) core.Seat {
 	return core.NoSeat
 }
 
-// each calls f for the cards of the areas in which a selector looks, until it answers false.
-func (c *selection) each(f func(core.CardID) bool) {
-	z := c.zone()
-	p := c.whose(z)
-	if z == card.InPlay && c.saysYours() {
-		p = c.env.You
-	}
-	if p != core.NoSeat {
-		c.env.EachCardOf(p, z, f)
-		return
-	}
-	c.env.EachCard(z, f)
-}
-
-// saysYours reports whether a selector describes cards that its text's player controls.
-func (c *selection) saysYours() bool {
-	if c.sel.Filter == nil || c.ranged() {
-		return false
-	}
-	for i := range c.sel.Filter.Atoms {
-		if a := &c.sel.Filter.Atoms[i]; a.Is == card.IsYours && !a.Not && (a.Who == card.You || a.Who == card.NoPlayer) {
-			return true
-		}
-	}
-	return false
-}
+// each calls f for the cards of the areas in which a selector looks, whoever's they are, until it answers false.
+func (c *selection) each(f func(core.CardID) bool) { c.env.EachCard(c.zone(), f) }
 
 // holds reports whether a card is where the selector looks.
 func (c *selection) holds(k core.CardID) bool {

@@ -23,10 +23,7 @@ func thing(x *core.X, i int) core.CardID {
 // goer is the i-th card that an op brings into play or attaches, 0 when there are no more. Where others go with what it names, all are
 // found before the first one goes: it may take what describes them along ("this card and any Spells in this unit").
 func goer(x *core.X, i int) core.CardID {
-	if sel := what(opOf(x)); sel == nil || len(sel.Also) == 0 {
-		return thing(x, i)
-	}
-	if *(carryLocals{x.F}).turns() == 0 && x.BoundCount(x.I, varGoing) == 0 {
+	if x.BoundCount(x.I, varGoing) == 0 {
 		each(x, func(b core.Binding) {
 			if c := core.CardID(b.Val); b.Kind == core.BoundCard && !x.IsBound(x.I, varGoing, c) {
 				x.Bind(x.I, varGoing, c)
@@ -87,7 +84,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 		x.Result = 0
 		return stepCarryDo
 	}
-	if op.To == nil && isTerrain(x.State, c) {
+	if isTerrain(x.State, c) {
 		*enter.field() = x.Attack.Now
 	}
 	if c == x.F.Source && x.Type(c) == card.Ring {
@@ -212,7 +209,7 @@ func transfer(x *core.X, op *card.Op, c, host core.CardID) core.Move {
 }
 
 func transferred(x *core.X, op *card.Op, c, host core.CardID) (core.Rec, bool) {
-	if _, ok := provinceTo(x, op); x.Is(c, core.OnProvince) || ok && onProvinces(x.Type(c)) {
+	if _, ok := provinceTo(x, op); ok || x.Is(c, core.OnProvince) {
 		return changesProvince(x, op, c)
 	}
 	r := rec(x, attaching(x.Table.Rules.TransferAttaches))

@@ -152,7 +152,7 @@ func swap(x *core.X, r core.Rec, c core.CardID, st card.Stat) {
 // doNegate stops the occurrence that was the trigger, or those of the action's effects that the text names
 // (CE-PREV).
 func doNegate(x *core.X, op *card.Op) core.Move {
-	if op.Dur != card.NoWindow && len(op.Mods) > 0 { // of what comes from now on
+	if op.Dur != card.NoWindow { // of what comes from now on
 		return doModify(x, op)
 	}
 	ev := answered(x)
@@ -220,7 +220,7 @@ func occurredIn(s *core.State, cause uint8) int {
 	u := &s.Frames[cause]
 	switch {
 	case u.Trig == 0:
-	case u.Proc == procCarry && u.Row != 0: // a delayed effect
+	case u.Proc == procCarry: // a delayed effect
 		return int(u.Rec)
 	case u.Proc == procUse:
 		return useLocals{u}.occurrence()

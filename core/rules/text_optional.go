@@ -117,7 +117,7 @@ func chosenPay(s *core.State, e *core.Env, it *card.Item, at int) bool {
 			i += op.Len
 			continue
 		}
-		if w := op.What; op.Cost && w != nil && w.How == card.Ref && (w.Thing == card.Cards || w.Thing == card.Units) {
+		if w := op.What; op.Cost && w != nil && w.How == card.Ref {
 			for n := 0; e.Var(w.Ref, n) != 0; n++ {
 				if !canPay(s, e, it, op, e.Var(w.Ref, n)).OK() {
 					return false
@@ -138,7 +138,7 @@ func closedBranch(e *core.Env, it *card.Item, at int) bool {
 // excuses that.
 func elsewhere(s *core.State, u *core.Frame, it *card.Item) bool {
 	manner := mannerOf(s, u.Source, it)
-	if manner&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, u.Seat) || u.Source != 0 && !usedFrom(s, u.Source, manner) {
+	if manner&(card.WithoutUnit|card.NoUnit) == 0 && !hasUnitHere(s, u.Seat) || !usedFrom(s, u.Source, manner) {
 		return true
 	}
 	e := s.EnvFor(u.Source)

@@ -43,7 +43,7 @@ func armySide(e *core.Env, to *card.Dest) (side core.Side, enemy bool) {
 
 // evenIf reports whether the text assigns a unit even if it is bowed, or even if it is away from home.
 func evenIf(op *card.Op, away bool) bool {
-	return len(op.Mods) > 0 && op.Mods[0].Rule == card.AssignBowed && op.Mods[0].Base == away
+	return len(op.Mods) > 0 && op.Mods[0].Base == away
 }
 
 func assignsBowed(x *core.X, c core.CardID) bool {
