@@ -124,7 +124,7 @@ func (m *meetings) openTable(o *session.Opened) {
 func (m *meetings) hosting(w *waiting, o *session.Opened) (session.Hosting, error) {
 	p, err := m.brings(o.Name, o.Deck)
 	return session.Hosting{
-		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Seats: o.Seats, Addresses: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"},
+		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Dealing: o.Dealing, Seats: o.Seats, Addresses: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"},
 		NewCode: func(code string) {
 			w.tell(words.Say("Wrong codes were tried three times, so there is a new one: %s", code))
 		},

@@ -7,10 +7,21 @@ import (
 
 	"kotei/core"
 	"kotei/core/words"
+	"kotei/net/table"
 	"kotei/ui/present"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
+
+// title is what the window is called while others play along, too.
+func (r *room) title() string {
+	title, deals := r.game.About()
+	title = present.Short(title, 32)
+	if deals == table.AllDeal {
+		return words.Say("%s · all programs deal", title)
+	}
+	return words.Say("%s · the host deals", title)
+}
 
 // menu is what can be done about the table.
 func (r *room) menu() {
@@ -24,10 +35,16 @@ func (r *room) menu() {
 		return theme.Wide(b, 320, 1)
 	}
 	back := wide(words.Say("Back to the table"), "", func() {})
-	list := []fyne.CanvasObject{
-		head(p, words.Say("The table")), back, wide(words.Say("Look back"), words.Say("through the game so far; it waits"), func() { r.lookBack(r.last.Past) }), wide(words.Say("Help"), words.Say("all keys and gestures"), r.house.help),
-		wide(words.Say("Rules"), words.Say("the rule behind the question, and those around it"), r.ruleAsked), wide(words.Say("Settings"), "", r.house.settings),
+	list := []fyne.CanvasObject{head(p, words.Say("The table"))}
+	if r.game.Shared() {
+		title := theme.Words(p, r.title(), 14)
+		title.Color = p.TextDim
+		list = append(list, title)
 	}
+	list = append(list,
+		back, wide(words.Say("Look back"), words.Say("through the game so far; it waits"), func() { r.lookBack(r.last.Past) }), wide(words.Say("Help"), words.Say("all keys and gestures"), r.house.help),
+		wide(words.Say("Rules"), words.Say("the rule behind the question, and those around it"), r.ruleAsked), wide(words.Say("Settings"), "", r.house.settings),
+	)
 	if r.win.opt.Scenarios != nil && r.last.View.State != nil {
 		list = append(list, wide(words.Say("Save as scenario"), words.Say("this position as a small text file"), func() {
 			r.film(func(film *session.Reel) { r.tables.saveScenario(film, film.After(r.last.Past)) })

@@ -126,7 +126,9 @@ func (t *tables) seat(r *room, trouble error) {
 	r.build()
 	t.screens.table(func() fyne.CanvasObject { return r.object() })
 	r.focus()
-	if !r.game.Shared() {
+	if r.game.Shared() {
+		t.win.SetTitle("Kotei – " + r.title())
+	} else {
 		r.game.Run(r.shot)
 	}
 	if trouble != nil {
@@ -140,6 +142,7 @@ func (t *tables) leave() {
 		t.win.Canvas().Unfocus()
 		t.open.close()
 		t.open = nil
+		t.win.SetTitle("Kotei")
 	}
 }
 

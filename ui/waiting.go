@@ -106,7 +106,7 @@ func (w *waiting) sit(list []table.SeatInfo) {
 		}
 		out = append(out, l)
 	}
-	w.room.Format(session.FormatName(t.Format()))
+	w.room.About(session.FormatName(t.Format()), session.WhoDeals(t.Dealing()))
 	w.room.Set(out, w.m.Seats)
 }
 
@@ -137,7 +137,7 @@ func (w *waiting) news(u table.Update) {
 		w.leave()
 		w.meetings.back()
 		w.sheets.say(words.Say("The table is closed"), session.Why(u.Err))
-	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked:
+	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked, table.Asked:
 	}
 }
 

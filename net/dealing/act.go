@@ -28,8 +28,8 @@ type act struct {
 // A look is one that is under way.
 type look struct {
 	*deal.Look
-	asks    core.Seat // who has to allow it; NoSeat: nobody
-	allowed bool      // by this player
+	asks     core.Seat // who has to allow it; NoSeat: nobody
+	answered bool      // this player has allowed it, or declined
 }
 
 // A show is a card that an entry shows.

@@ -36,7 +36,7 @@ func (g *Game) Asked() (out []Request) {
 	}
 	for _, op := range slices.Sorted(maps.Keys(g.act.looks)) {
 		under := g.act.looks[op]
-		if under.asks != g.eyes || g.eyes == core.NoSeat || under.allowed {
+		if under.asks != g.eyes || g.eyes == core.NoSeat || under.answered {
 			continue
 		}
 		l := Request{By: g.act.author, Viewer: core.Seat(under.Viewer), op: op}
@@ -57,13 +57,32 @@ func (g *Game) Allow(l Request) {
 		return
 	}
 	if under := g.act.looks[l.op]; under != nil && under.asks == g.eyes {
-		under.allowed = true
+		under.answered = true
 		g.cards.Grant(l.op)
 	}
 }
 
 // Decline is the message with which a look is refused: what was done comes to nothing.
-func (g *Game) Decline(l Request) []byte { return deal.Encode(&deal.Cancel{Op: l.op}) }
+func (g *Game) Decline(l Request) []byte {
+	if g.act != nil && g.act.looks[l.op] != nil {
+		g.act.looks[l.op].answered = true
+	}
+	return deal.Encode(&deal.Cancel{Op: l.op})
+}
+
+// Asks are the players who have to allow a look before the game goes on.
+func (g *Game) Asks() (out []core.Seat) {
+	if g.act == nil {
+		return nil
+	}
+	for _, l := range g.act.looks {
+		if l.asks != core.NoSeat && !slices.Contains(out, l.asks) {
+			out = append(out, l.asks)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
 
 // A Void is an entry that was taken and comes to nothing. All programs say so.
 type Void struct {

@@ -56,6 +56,7 @@ type Notice struct {
 	Seats     int    // all seats
 	Protocol  int    // version of what is spoken after connecting
 	NeedsCode bool   // whether a stranger is asked for a code
+	AllDeal   bool   // all programs deal together, and not the host's alone
 	Port      uint16 // TCP
 
 	// Addresses are the host's, the likelier ones first. An announcer fills
@@ -110,7 +111,7 @@ func checkText(what, s string) error {
 func (t Notice) Equal(o Notice) bool {
 	return t.ID == o.ID && t.Name == o.Name && t.Game == o.Game &&
 		t.Taken == o.Taken && t.Seats == o.Seats && t.Protocol == o.Protocol &&
-		t.NeedsCode == o.NeedsCode && t.Port == o.Port &&
+		t.NeedsCode == o.NeedsCode && t.AllDeal == o.AllDeal && t.Port == o.Port &&
 		slices.Equal(t.Addresses, o.Addresses)
 }
 

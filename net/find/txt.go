@@ -16,6 +16,7 @@ import (
 //	s=1/4           seats taken and seats in all
 //	p=1             protocol version
 //	c=0, c=1        whether a code is needed
+//	d=1             that all programs deal; without it the host's does
 //	a=192.0.2.7     an address; up to MaxAddresses of them
 //
 // A string over 255 bytes would make the whole service invisible; the bounds
@@ -41,6 +42,9 @@ func (t Notice) txt() []string {
 		fmt.Sprintf("s=%d/%d", t.Taken, t.Seats),
 		fmt.Sprintf("p=%d", t.Protocol),
 		code,
+	}
+	if t.AllDeal {
+		out = append(out, "d=1")
 	}
 	for _, a := range t.Addresses[:min(len(t.Addresses), MaxAddresses)] {
 		out = append(out, "a="+a.WithZone("").String())
@@ -97,6 +101,10 @@ func (t *Notice) setTXT(key, value string) (err error) {
 		var n int
 		n, err = number(value, 1)
 		t.NeedsCode = n == 1
+	case "d":
+		var n int
+		n, err = number(value, 1)
+		t.AllDeal = n == 1
 	case "a":
 		err = t.addAddress(value)
 	}

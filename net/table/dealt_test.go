@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"kotei/core"
+	"kotei/core/match"
 	"kotei/decks/starter"
 )
 
@@ -455,4 +456,65 @@ func (p *player) awaitFree(t testing.TB) {
 		b := p.book
 		return b != nil && !b.busy() && (b.m.State().Over || b.m.State().Ask.Seat != core.Chance)
 	})
+}
+
+// TestAllDealAndLooksByHand: who is asked by hand for a look at his cards can decline, which comes to nothing, or allow it; the others are
+// told whom they wait for.
+func TestAllDealAndLooksByHand(t *testing.T) {
+	s := open(t, 2, 10, func(s *scene) { byAll(0)(s); s.cfg.Mode, s.hold = match.Free, true })
+	bob := s.join(1, nil)
+	s.host.awaitFree(t)
+	bob.awaitFree(t)
+	for _, by := range []*player{s.host, bob} {
+		of := map[*player]*player{s.host: bob, bob: s.host}[by]
+		card := by.Seen().First(core.Hand(of.Seat()))
+		look := core.Answer{Act: core.ByFact, Fact: core.Fact{Kind: core.FactShow, Card: card, N: 1 << by.Seat()}}
+		for _, yes := range []bool{false, true} {
+			heard, of0 := by.heardSoFar(), of.heardSoFar()
+			if err := by.Submit(look); err != nil {
+				t.Fatal(err)
+			}
+			u := of.awaitNext(t, of0, Asked)
+			if len(u.Looks) != 1 || u.Seat != by.Seat() || u.Looks[0].Viewer != by.Seat() || !slices.Equal(u.Looks[0].Cards, []core.CardID{card}) {
+				t.Fatalf("he is asked for %+v", u.Looks)
+			}
+			if u := by.awaitNext(t, heard, Waiting); u.Why != IsAsked || u.Seats[0].Seat != of.Seat() {
+				t.Errorf("it waits for %v, %v", u.Seats, u.Why)
+			}
+			if by.Seen().Cards[card].Face != 0 {
+				t.Error("he sees it before it is allowed")
+			}
+			if err := of.Allow(yes); err != nil {
+				t.Fatal(err)
+			}
+			kind := Played
+			if !yes {
+				kind = Refused
+			}
+			by.awaitNext(t, heard, kind)
+			if sees := by.Seen().Cards[card].Face != 0; sees != yes {
+				t.Errorf("allowed is %v, and he sees it: %v", yes, sees)
+			}
+			by.awaitFree(t)
+			of.awaitFree(t)
+		}
+	}
+	if err := bob.Allow(true); !errors.Is(err, ErrNoLook) {
+		t.Errorf("he allows what nobody asks: %v", err)
+	}
+}
+
+// awaitNext waits for an update of a kind after so many.
+func (p *player) awaitNext(t testing.TB, from int, k UpdateKind) (u Update) {
+	t.Helper()
+	p.await(t, k.String(), func(us []Update) bool {
+		for _, v := range us[from:] {
+			if v.Kind == k {
+				u = v
+				return true
+			}
+		}
+		return false
+	})
+	return u
 }

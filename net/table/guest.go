@@ -36,6 +36,7 @@ type guesting struct {
 	void    map[[64]byte]bool // signatures of what the host has refused
 	audit   *audit            // of the game, once it is over
 	owed    []*event          // about cards, on their way to the host
+	more    [][]byte          // what is still to be said about cards, beside what the game owes
 	memory  *dealing.Memory   // of the games that all dealt here
 	owedTo  *peer             // over which connection
 	lacked  *lacking          // what others lack of this program's cards, where all deal

@@ -87,11 +87,19 @@ func (g *guesting) speak() {
 			p.send(&submit{*e})
 		}
 	}
-	for _, m := range b.dealt.game.Owed() {
+	for _, m := range append(g.more, b.dealt.game.Owed()...) {
 		e := b.dealEvent(g.seat, m, g.cfg.Identity)
 		g.owed = append(g.owed, &e)
 		p.send(&submit{e})
 	}
+	g.more = nil
+}
+
+// answer implements side.
+func (g *guesting) answer(more ...[]byte) error {
+	g.more = append(g.more, more...)
+	g.speak()
+	return nil
 }
 
 // endDealt checks the decks once all are open, and tells the host that this program has the whole game.

@@ -172,6 +172,18 @@ func (h *hosting) save() bool {
 	return true
 }
 
+// answer implements side.
+func (h *hosting) answer(more ...[]byte) error {
+	for _, m := range more {
+		e := h.book.dealEvent(0, m, h.cfg.Identity)
+		if err := h.sequence(&e); err != nil {
+			return err
+		}
+	}
+	h.settle()
+	return nil
+}
+
 // settleDealt says what this program owes the others, and looks whether the game is over.
 func (h *hosting) settleDealt() {
 	b := h.book

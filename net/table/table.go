@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -87,7 +88,9 @@ type Table struct {
 	stopped error  // two programs disagreed
 	settled bool   // the game is over, and all have the same log
 	full    error  // why the host's program can't save the game now
-	waiting string // names of those whom the game waits for, or away
+	waiting string // why the game waits, and names of those whom it waits for, or away
+	told    []Look // that wait for this player
+	slow    *time.Timer
 	coin    [32]byte
 	voice   voice
 }
@@ -99,8 +102,9 @@ type side interface {
 	think()
 	handIn(d Deck) error
 	start() error
-	part()  // say goodbye to all
-	ended() // close what belongs to it
+	answer(more ...[]byte) error // about cards: what this program owes, and more
+	part()                       // say goodbye to all
+	ended()                      // close what belongs to it
 }
 
 // Errors of a Table's methods.
@@ -112,6 +116,7 @@ var (
 	ErrNotHost    = errors.New("only the host begins the game")
 	ErrLeft       = errors.New("this table has been left")
 	ErrAway       = errors.New("the table can't be reached now")
+	ErrNoLook     = errors.New("nobody asks for a look any more")
 )
 
 func newTable(ctx context.Context, cfg Config) *Table {
@@ -444,7 +449,10 @@ func (t *Table) await() {
 		}
 		return
 	}
+	t.tellLooks()
+	t.watchSlow()
 	var missing []SeatInfo
+	why := IsGone
 	if t.book != nil && !t.book.m.State().Over && t.stopped == nil {
 		for _, s := range t.seats {
 			if s.Seat != core.NoSeat && !s.Here && t.wants(s.Seat) {
@@ -452,13 +460,12 @@ func (t *Table) await() {
 			}
 		}
 	}
-	list := make([]string, 0, len(missing))
-	for _, s := range missing {
-		list = append(list, s.Name)
+	if len(missing) == 0 {
+		missing, why = t.askedFor(), IsAsked
 	}
-	if names := strings.Join(list, "\n"); names != t.waiting {
+	if names := named(why.String(), missing); names != t.waiting {
 		t.waiting = names
-		t.feed.put(Update{Kind: Waiting, Seats: missing})
+		t.feed.put(Update{Kind: Waiting, Why: why, Seats: missing})
 	}
 }
 

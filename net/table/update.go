@@ -18,24 +18,40 @@ const (
 	Refused                    // Err: what this seat did was not taken
 	Said                       // Seat, Name, Text: chat; Past: where in the log it was said
 	Thinking                   // Seat: is at it
-	Waiting                    // Seats missing; or Lost: the table can't be reached; or Err: the game can't be saved; none: all is well
+	Waiting                    // for Seats, and Why; or Lost: the table can't be reached; or Err: the game can't be saved; none: all is well
 	Problem                    // Name, Err, perhaps Report: somebody's program did what it should not; or a file can't be written
 	Stopped                    // Err, Report: two programs disagree; the game is over, the logs say why
 	WentBack                   // Past, Seen, Err: the game goes on from an earlier position, for the host's file had no more of it
 	Finished                   // the game is over, and all players have the same log
+	Asked                      // Seat, Name, Looks: somebody does something with hidden cards of this player's, who may decline
 	Checked                    // the game is over, and all that was hidden has been told. Err: what was not as it should be; nil: all was
 	Closed                     // Err: nothing more will come
 )
 
-var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "checked", "closed"}
+var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "asked", "checked", "closed"}
 
 // String is the kind's name.
 func (k UpdateKind) String() string { return updateNames[k] }
+
+// A Reason is why a game waits for players.
+type Reason uint8
+
+// The reasons for waiting.
+const (
+	IsGone  Reason = iota // they are away
+	IsAsked               // they are asked whether others may see their cards
+	IsSlow                // they are there, and their programs have said nothing for a while
+)
+
+// String is the reason's name.
+func (r Reason) String() string { return [...]string{"gone", "asked", "slow"}[r] }
 
 // An Update is one piece of news from a table.
 type Update struct {
 	Kind   UpdateKind
 	Seats  []SeatInfo
+	Why    Reason
+	Looks  []Look
 	Seat   core.Seat
 	Name   string
 	Text   string

@@ -8,6 +8,7 @@ import (
 
 	"kotei/core/match"
 	"kotei/core/words"
+	"kotei/net/table"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
@@ -30,11 +31,11 @@ type HostOptions struct {
 // Host is the screen for opening a table.
 func Host(opt HostOptions) fyne.CanvasObject {
 	p := theme.Current()
-	deck, seats, mode := 0, 0, 0
+	deck, seats, mode, dealing := 0, 0, 0, 0
 	format := max(slices.IndexFunc(opt.Formats, func(f Format) bool { return f.Code == opt.Format }), 0)
 	name, title := entry(opt.Name, words.Say("what the others call you")), entry("", words.Say("what others read in the list of tables"))
 	open := theme.NewButton(words.Say("Open the table"), "", func() {
-		c := session.HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode)}
+		c := session.HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode), Dealing: []table.Dealing{table.AllDeal, table.HostDeals}[dealing]}
 		if format < len(opt.Formats) {
 			c.Format = opt.Formats[format].Code
 		}
@@ -52,7 +53,8 @@ func Host(opt HostOptions) fyne.CanvasObject {
 	for _, o := range []fyne.CanvasObject{
 		choice(p, words.Say("Seats"), []string{"2", "3", "4", "5", "6", "7", "8"}, &seats),
 		choice(p, words.Say("The rules"), words.All("Enforced", "Advised", "Off"), &mode),
-		theme.Wrapped(words.Say(plain)),
+		choice(p, words.Say("The cards"), words.All("All programs deal", "The host deals"), &dealing),
+		theme.Wrapped(words.Say("Where all programs deal, nobody can know a hidden card. “The host deals” is for slow computers and for people you trust.")),
 	} {
 		form.Add(o)
 	}

@@ -71,7 +71,7 @@ func Join(opt JoinOptions) *JoinScreen {
 	form := container.NewVBox(theme.Rule(p),
 		field(p, words.Say("Join code"), s.typed), field(p, words.Say("Table code"), s.secret), field(p, words.Say("Your name"), s.name),
 		choice(p, words.Say("You"), words.All("Take a seat", "Watch"), &s.look),
-		theme.Wrapped(words.Say(plain)), foot(opt.Back, theme.NewButton(words.Say("Friends …"), "", opt.Friends), theme.Wide(join, 130, 1)))
+		foot(opt.Back, theme.NewButton(words.Say("Friends …"), "", opt.Friends), theme.Wide(join, 130, 1)))
 	s.CanvasObject = panel(p, 860, 680, titled(p, words.Say("Join a table"), container.NewBorder(nil, form, nil, nil, container.NewGridWithColumns(2, left, right))))
 	s.SetTables(nil)
 	return s
@@ -95,14 +95,20 @@ func (s *JoinScreen) SetTables(list []find.Notice) {
 	}
 }
 
+// game begins what each table says that it plays.
+const game = "Legend of the Five Rings, "
+
 func (s *JoinScreen) fill() {
 	s.list.Objects = nil
 	for i, t := range s.tables {
-		about := words.Say("%s · %d of %d seats taken", t.Game, t.Taken, t.Seats)
+		about := words.Say("%s · %d of %d seats taken", strings.TrimPrefix(t.Game, game), t.Taken, t.Seats)
 		if s.opt.Kept != nil && s.opt.Kept(t) {
 			about = words.Say("%s · your seat is reserved", t.Game)
 		} else if t.NeedsCode {
 			about = words.Say("%s · needs a code", about)
+		}
+		if !t.AllDeal {
+			about = words.Say("The host deals · %s", about)
 		}
 		b := theme.NewButton(t.Name, about, func() { s.choose(i) })
 		b.Left, b.Letter, b.Chosen = true, 15, i == s.at

@@ -10,6 +10,7 @@ import (
 
 	"kotei/core/match"
 	"kotei/net/find"
+	"kotei/net/table"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
@@ -70,8 +71,12 @@ func TestHost(t *testing.T) {
 	tap(t, o, "3")
 	tap(t, o, "Advised")
 	tap(t, o, "Open the table")
-	if got != (session.HostChoice{Name: "Aiko", Deck: 1, Seats: 3, Mode: match.Advise}) {
+	if got != (session.HostChoice{Name: "Aiko", Deck: 1, Seats: 3, Mode: match.Advise, Dealing: table.AllDeal}) {
 		t.Errorf("the choice is %+v", got)
+	}
+	tap(t, o, "The host deals")
+	if tap(t, o, "Open the table"); got.Dealing != table.HostDeals {
+		t.Error("that the host deals isn't told")
 	}
 	if findButton(o, "Open the last one again") != nil {
 		t.Error("a table that there is not is offered to be opened again")
@@ -130,10 +135,13 @@ func TestWaiting(t *testing.T) {
 	test.NewApp()
 	begun := false
 	w := Waiting(WaitOptions{Title: "A table", Code: "7K3M", Begin: func() { begun = true }, Leave: func() {}})
-	w.Format("Legacy")
+	w.About("Legacy", "Nobody deals.")
 	w.Set([]Sitter{{Name: "Aiko", Ready: true, Here: true, Me: true}}, 2)
 	if !written(w.CanvasObject, "Format: Legacy") {
 		t.Error("the format isn't shown")
+	}
+	if !w.deals.Visible() || len(w.deals.Objects) != 1 {
+		t.Error("who deals isn't shown")
 	}
 	if b := findButton(w.CanvasObject, "Begin"); !b.Off {
 		t.Error("one player alone can begin")

@@ -72,6 +72,3 @@ func foot(back func(), on ...fyne.CanvasObject) fyne.CanvasObject {
 func panel(p theme.Palette, w, h float32, o fyne.CanvasObject) fyne.CanvasObject {
 	return theme.Middle(w, h, theme.Lacquer(p, o, 24))
 }
-
-// plain says who gets to know the cards.
-const plain words.Key = "In this version the host’s program deals the cards, so it knows the hidden ones. Play with people you trust."

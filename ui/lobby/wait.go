@@ -19,7 +19,6 @@ type WaitOptions struct {
 	Invite func()   // a program to a free seat; nil for guests
 	Leave  func()
 	Shown  func() // something else is shown
-	Trusty bool   // nobody deals: leave out who knows the cards
 }
 
 // A Sitter is somebody at a table.
@@ -40,6 +39,7 @@ type WaitingRoom struct {
 	list  *fyne.Container
 	note  *fyne.Container
 	about *canvas.Text
+	deals *fyne.Container // who deals
 	begin *theme.Button
 	add   *theme.Button // invites a program
 }
@@ -58,9 +58,8 @@ func Waiting(opt WaitOptions) *WaitingRoom {
 	}
 	w.about = theme.Words(p, "", 15)
 	head.Add(w.about)
-	if !opt.Trusty {
-		head.Add(theme.Wrapped(words.Say(plain)))
-	}
+	w.deals = container.NewVBox()
+	head.Add(w.deals)
 	head.Add(theme.Rule(p))
 	on := []fyne.CanvasObject{}
 	if opt.Invite != nil {
@@ -126,10 +125,12 @@ func (w *WaitingRoom) Set(list []Sitter, seats int) {
 	w.shown()
 }
 
-// Format shows in which format the table plays.
-func (w *WaitingRoom) Format(name string) {
-	w.about.Text = words.Say("Format: %s", name)
+// About shows in which format the table plays, and says who deals.
+func (w *WaitingRoom) About(format, deals string) {
+	w.about.Text = words.Say("Format: %s", format)
 	w.about.Refresh()
+	w.deals.Objects = []fyne.CanvasObject{theme.Wrapped(deals)}
+	w.deals.Refresh()
 }
 
 func (w *WaitingRoom) line(name, about string, lit bool) fyne.CanvasObject {

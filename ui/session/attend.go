@@ -26,7 +26,9 @@ func (a *Attendant) Hear(u table.Update) error {
 		if u.Seen == nil { // an old entry, while catching up
 			return nil
 		}
-	case table.Refused, table.WentBack:
+	case table.Asked: // a program shows nobody what it hides
+		return a.table.Allow(false)
+	case table.Refused, table.WentBack, table.Problem:
 	default:
 		return nil
 	}
@@ -48,9 +50,9 @@ func (a *Attendant) answer() error {
 		case o.Waiting&(1<<p) == 0:
 			return nil
 		case bot.Agrees(s, p, o):
-			return a.table.Agree()
+			return late(a.table.Agree())
 		default:
-			return a.table.Decline()
+			return late(a.table.Decline())
 		}
 	}
 	if s.Ask.Seat != p || !s.Ask.Open() {
@@ -60,8 +62,13 @@ func (a *Attendant) answer() error {
 	if len(list) == 0 {
 		return fmt.Errorf("nothing is legal for this seat, which is asked %s", s.Table.Rules.Asks[s.Ask.Kind].Name)
 	}
-	if err := a.table.Submit(a.player.Answer(s, list)); err != nil && !errors.Is(err, table.ErrPending) {
-		return err
+	return late(a.table.Submit(a.player.Answer(s, list)))
+}
+
+// late is no error where something is still on its way or being carried out: what comes of it is heard, and answered then.
+func late(err error) error {
+	if errors.Is(err, table.ErrPending) {
+		return nil
 	}
-	return nil
+	return err
 }

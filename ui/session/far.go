@@ -13,6 +13,7 @@ import (
 // then nothing more is done from here.
 type far struct {
 	t       *table.Table
+	title   string      // of the table
 	seen    *core.State // after the last update
 	mode    match.Mode
 	pending bool
@@ -29,8 +30,16 @@ func (f *far) Mode() match.Mode { return f.mode }
 // Open implements arbiter.
 func (f *far) Open() (match.Proposal, bool) { return f.t.Open() }
 
+// Look implements arbiter.
+func (f *far) Look() (table.Look, bool) {
+	if list := f.t.Looks(); len(list) > 0 {
+		return list[0], true
+	}
+	return table.Look{}, false
+}
+
 // Ready implements arbiter.
-func (f *far) Ready() bool { return !f.pending }
+func (f *far) Ready() bool { return !f.pending && !f.t.Busy() }
 
 // sent notes that something is on its way.
 func (f *far) sent(err error) error {
@@ -69,6 +78,9 @@ func (f *far) TakeBack(_ core.Seat, chose match.Chose) (bool, error) {
 
 // Reply implements arbiter.
 func (f *far) Reply(_ core.Seat, agree bool) error {
+	if _, asked := f.Look(); asked {
+		return f.t.Allow(agree)
+	}
 	if agree {
 		return f.sent(f.t.Agree())
 	}

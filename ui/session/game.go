@@ -24,7 +24,8 @@ type arbiter interface {
 	Seen(p core.Seat) *core.State // the game as a seat sees it, until the next entry
 	Mode() match.Mode
 	Open() (match.Proposal, bool)
-	Ready() bool // nothing that was done here is still on its way
+	Look() (table.Look, bool) // that waits for this player's word
+	Ready() bool              // nothing that was done here is still on its way
 	Submit(a core.Answer) error
 	Together(by core.Seat, facts []core.Fact) error                  // changes by hand that are one choice
 	TakeBack(by core.Seat, chose match.Chose) (done bool, err error) // or asks the others whether it may
@@ -397,6 +398,9 @@ func (g *Game) shoot(think bool, err error) {
 			sh.View.Notice = words.Say("Waiting for the others to agree.")
 		}
 	}
+	if l, asked := g.table.Look(); asked {
+		sh.From, sh.Asks = l.By, g.lookAsked(l)
+	}
 	sh.At, sh.Text, sh.Past = g.at, g.text, g.past
 	g.at, g.text, g.told, g.events = 0, "", 0, g.events[:0]
 	g.show(sh)
@@ -419,6 +423,18 @@ func (g *Game) proposed(o match.Proposal) string {
 		what = append(what, v.Describe(core.Answer{Act: core.ByFact, Seat: o.Seat, Fact: f}))
 	}
 	return words.Say("%s asks for a change by hand: %s.", v.Name(o.Seat), strings.Join(what, ", "))
+}
+
+// lookAsked says what somebody does with hidden cards of the viewer's.
+func (g *Game) lookAsked(l table.Look) string {
+	v := g.viewOf(g.viewer)
+	if l.Viewer == core.NoSeat {
+		return words.Say("%s turns up %d of your hidden cards by hand. Do you agree?", v.Name(l.By), len(l.Cards))
+	}
+	if l.Viewer == l.By {
+		return words.Say("%s looks at %d of your hidden cards by hand. Do you agree?", v.Name(l.By), len(l.Cards))
+	}
+	return words.Say("%s shows %d of your hidden cards to %s by hand. Do you agree?", v.Name(l.By), len(l.Cards), v.Name(l.Viewer))
 }
 
 // refused tells why an answer was not taken.

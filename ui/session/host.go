@@ -115,6 +115,7 @@ type Hosting struct {
 	Title     string // of the table; "": as its host is called
 	Format    cards.Format
 	Mode      match.Mode
+	Dealing   table.Dealing
 	Seats     int
 	File      string   // of the game
 	Addresses []string // where to listen: the first that is free
@@ -157,7 +158,7 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	}
 	seen := find.Notice{
 		Name: title, Game: "Legend of the Five Rings, " + h.Format.Called(), Taken: 1, Seats: h.Seats,
-		Protocol: int(table.Version), NeedsCode: true, Port: door.Port(),
+		Protocol: int(table.Version), NeedsCode: true, AllDeal: h.Dealing == table.AllDeal, Port: door.Port(),
 	}
 	said, err := find.Announce(ctx, seen)
 	if err != nil {
@@ -189,7 +190,7 @@ func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
 	r, lib := h.Editions[i], h.Library
 	l.Code, l.NewCode, l.Guessed = h.Code, h.NewCode, h.Guessed
 	return table.HostConfig{
-		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Seats: h.Seats, File: h.File, Auto: h.Auto,
+		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Dealing: h.Dealing, Seats: h.Seats, File: h.File, Auto: h.Auto,
 		Kept: func(text string) (table.Library, error) { // what the file brings goes before what there is now
 			brought, err := cards.Carried(text)
 			return cards.Join(brought, lib), err

@@ -15,6 +15,7 @@ import (
 	"kotei/decks/cards"
 	"kotei/decks/home"
 	"kotei/disk"
+	"kotei/net/table"
 )
 
 // A local table is a game that is played here alone, and its journal.
@@ -26,6 +27,9 @@ type local struct {
 	home Files
 	free func() // lets other programs go on with it
 }
+
+// Look implements arbiter: nobody else hides anything.
+func (t *local) Look() (table.Look, bool) { return table.Look{}, false }
 
 // begin starts a new game and its journal. Where the journal can't be written the game is played all the same,
 // and unsaved tells why.

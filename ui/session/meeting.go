@@ -168,7 +168,7 @@ func (m *Meeting) run() {
 
 // play runs the game that an update shows, until it is left. A spectator who gets a seat begins another game: with what is returned.
 func (m *Meeting) play(u table.Update) (next *table.Update) {
-	f := &far{t: m.t, seen: u.Seen, mode: m.t.Mode(), over: m.over}
+	f := &far{t: m.t, title: m.Title, seen: u.Seen, mode: m.t.Mode(), over: m.over}
 	g := m.game(u)
 	g.table, g.news = f, m.t.Updates()
 	g.take = func(u table.Update) {
@@ -206,6 +206,9 @@ func (m *Meeting) game(u table.Update) *Game {
 			g.hear(said)
 		}
 		m.heard = nil
+	}
+	for p := range g.logs {
+		g.logs[p].put(-1, narrate.Note(WhoDeals(m.t.Dealing())))
 	}
 	switch u.Kind {
 	case table.Played:
@@ -265,8 +268,16 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 		if !f.seen.Over {
 			g.notice = words.Say("The table is closed. %s", Why(u.Err))
 		}
-	case table.Seated, table.Thinking:
+	case table.Seated, table.Thinking, table.Asked:
 	}
+}
+
+// WhoDeals says who gets to know the cards at a table.
+func WhoDeals(d table.Dealing) string {
+	if d == table.AllDeal {
+		return words.Say("All programs deal together: no program, not even the host’s, knows a hidden card that its player can’t see.")
+	}
+	return words.Say("The host’s program deals the cards, so it knows the hidden ones. Play with people you trust.")
 }
 
 // awaits says what a game on the network waits for; "": nothing.
@@ -283,7 +294,15 @@ func awaits(u table.Update) string {
 	for _, s := range u.Seats {
 		names = append(names, s.Name)
 	}
-	return words.Say("Waiting for %s to come back. If they don’t, choose in the table’s menu who plays on.", strings.Join(names, words.Say(" and ")))
+	all := strings.Join(names, words.Say(" and "))
+	switch u.Why {
+	case table.IsAsked:
+		return words.Say("Waiting for %s to agree to what was done with hidden cards.", all)
+	case table.IsSlow:
+		return words.Say("Nothing has come from %s for a while, and the cards can’t be dealt without it.", all)
+	case table.IsGone:
+	}
+	return words.Say("Waiting for %s to come back. If they don’t, choose in the table’s menu who plays on.", all)
 }
 
 // checked tells what came of looking through the whole game with all cards open.
@@ -353,6 +372,14 @@ func (g *Game) Company() []table.SeatInfo {
 func (g *Game) Shared() bool {
 	_, ok := g.table.(*far)
 	return ok
+}
+
+// About is the title of the game's table on the network, and who deals there.
+func (g *Game) About() (title string, deals table.Dealing) {
+	if f, ok := g.table.(*far); ok {
+		return f.title, f.t.Dealing()
+	}
+	return "", table.HostDeals
 }
 
 // Say says something to the others.

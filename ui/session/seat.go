@@ -104,12 +104,13 @@ func (s *Seat) where(ctx context.Context) []string {
 
 // A HostChoice is a table to open, as its host has chosen it.
 type HostChoice struct {
-	Name   string // of the player
-	Table  string // of the table; empty: “Aiko's table”
-	Deck   int
-	Seats  int
-	Mode   match.Mode
-	Format string // of the decks, by its code
+	Name    string // of the player
+	Table   string // of the table; empty: “Aiko's table”
+	Deck    int
+	Seats   int
+	Mode    match.Mode
+	Dealing table.Dealing
+	Format  string // of the decks, by its code
 }
 
 // An Opened is how a table was opened, so that it can be opened again.

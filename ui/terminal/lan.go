@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -77,8 +79,8 @@ func (p *lanPlayer) participant() (out session.Participant, err error) {
 // A hosting is a table to be hosted.
 type hosting struct {
 	lanPlayer
-	address, mode, format string
-	seats                 int
+	address, mode, format, dealing string
+	seats                          int
 }
 
 func (k *kit) hostCommand() *cobra.Command {
@@ -93,8 +95,10 @@ func (k *kit) hostCommand() *cobra.Command {
 	c.Flags().IntVar(&h.seats, "seats", 2, "how many `SEATS` the table has, with the host's")
 	c.Flags().StringVar(&h.address, "address", fmt.Sprintf(":%d", find.DefaultPort), "the `ADDRESS` to listen at: address:port, or :port")
 	c.Flags().StringVar(&h.format, "format", rules.Celestial().Name, "the `FORMAT` of the decks, which says by what rules is played: "+strings.Join(playable(), ", "))
+	c.Flags().StringVar(&h.dealing, "dealing", "all", "`WHO` deals: all programs together, so that nobody can know a hidden card (all), or the host's (host)")
 	withMode(c, &h.mode)
 	completes(c, "format", playable)
+	completes(c, "dealing", func() []string { return slices.Sorted(maps.Keys(dealings)) })
 	return c
 }
 
@@ -104,23 +108,29 @@ func (h *hosting) run(c *cobra.Command) error {
 		return err
 	}
 	m, ok := match.ParseMode(h.mode)
+	deals, known := dealings[h.dealing]
 	f, _ := cards.FormatOf(h.format)
 	switch {
 	case h.name == "":
 		return misused(c, "give the table a name: --name NAME")
 	case !ok:
 		return noMode(h.mode)
+	case !known:
+		return misused(c, "the cards can be dealt by all, or by the host: --dealing all, or --dealing host")
 	case rules.Edition(f.Edition) == nil:
 		return fmt.Errorf("a table can't be of the format “%s”; there are %s", h.format, strings.Join(playable(), ", "))
 	}
 	ctx, stop := interruptible(c.Context())
 	defer stop()
 	for {
-		if err := h.host(ctx, f, m); h.once || err != nil {
+		if err := h.host(ctx, f, m, deals); h.once || err != nil {
 			return err
 		}
 	}
 }
+
+// dealings are who can deal, by the word for it.
+var dealings = map[string]table.Dealing{"all": table.AllDeal, "host": table.HostDeals}
 
 // playable are the codes of the formats that can be played.
 func playable() (codes []string) {
@@ -131,13 +141,13 @@ func playable() (codes []string) {
 }
 
 // host plays one game as the host.
-func (h *hosting) host(ctx context.Context, f cards.Format, mode match.Mode) error {
+func (h *hosting) host(ctx context.Context, f cards.Format, mode match.Mode, deals table.Dealing) error {
 	who, err := h.participant()
 	if err != nil {
 		return err
 	}
 	t, err := session.Hosting{
-		Participant: who, Title: h.name, Format: f, Mode: mode, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
+		Participant: who, Title: h.name, Format: f, Mode: mode, Dealing: deals, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
 		Addresses: []string{h.address}, Code: h.code, Auto: true, Chance: h.seed,
 		NewCode: func(code string) { h.say("code", code) },
 		Guessed: func(g link.Guess) { h.complain("kotei:", session.WrongCode(g)) },

@@ -28,6 +28,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 		case table.Started:
 			n, _ := t.Head()
 			p.say("started at entry", n)
+			p.say("dealt by", map[table.Dealing]string{table.AllDeal: "all", table.HostDeals: "the host"}[t.Dealing()])
 		case table.Stopped:
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
@@ -62,7 +63,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 			p.complain(u.Err)
 		case table.Said:
 			p.complain(u.Name + ": " + u.Text)
-		case table.Seated, table.Played, table.Refused, table.Thinking:
+		case table.Seated, table.Played, table.Refused, table.Thinking, table.Asked:
 		}
 	}
 	return errors.New("the table ended without a word")
