@@ -43,16 +43,19 @@ const (
 	Fight         // at battlefield N next
 	FocusCard     // Card; from the hand or the pool
 	Strike
-	Seed     // Chance: shuffle by N
-	PickName // say the name of which N is the [NameSum]
-	ByFact   // by hand: the plain fact in Fact
-	Concede
+	Seed      // Chance: shuffle by N
+	PickName  // say the name of which N is the [NameSum]
+	ByFact    // by hand: the plain fact in Fact
+	Concede   // with N [Gone]: who is gone for good, which nobody says of himself
 	PickField // choose the battlefield N, which is at no Province
 	Speak     // in a lobbying contest: Card bows for seat N
 	Gift      // … Card of the hand is discarded for seat N
 
 	NumActs // how many there are
 )
+
+// Gone is the N of conceding for somebody who is gone for good.
+const Gone = 1
 
 // Overpay in Answer.N of a Use: its player goes on producing Gold when the cost is covered, even one of zero.
 const Overpay = 1

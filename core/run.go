@@ -91,7 +91,9 @@ func (r *Runner) carry(dst, src *State, a Answer, shown []Reveal, news func(Even
 		if !dst.Live(a.Seat) {
 			return errors.New("only a player who is in the game can concede")
 		}
-		dst.Seats[a.Seat].Lost = Conceded
+		if dst.Seats[a.Seat].Lost = Conceded; a.N == Gone {
+			dst.Seats[a.Seat].Lost = Departed
+		}
 		dst.Dirty = true
 		x.resume()
 		return x.run()

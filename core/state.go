@@ -80,6 +80,7 @@ const (
 	LostDishonor
 	LostByCard
 	Conceded
+	Departed // gone for good: nobody can show what he hid
 )
 
 // A Victory is how the game was won.

@@ -43,7 +43,11 @@ func (r *room) decide(s table.SeatInfo, looking []table.SeatInfo) {
 		head(theme.Current(), words.Say("%s is gone", s.Name)),
 		paragraph(words.Say("After a minute the others may decide what happens. Everyone present has to agree."), 400),
 		theme.Wide(wait, 400, 1),
-		wide(words.Say("A program plays on"), words.Say("on the host’s computer; it sees %s’s cards", s.Name), func(t *table.Table) error { return t.GiveToProgram(s.Seat) }),
+	}
+	if _, deals := r.game.About(); deals == table.AllDeal {
+		looking = nil // nobody else has his part of the key to the cards
+	} else {
+		list = append(list, wide(words.Say("A program plays on"), words.Say("on the host’s computer; it sees %s’s cards", s.Name), func(t *table.Table) error { return t.GiveToProgram(s.Seat) }))
 	}
 	for _, l := range looking {
 		list = append(list, wide(words.Say("%s plays on", present.Short(l.Name, 24)), words.Say("and sees %s’s cards", s.Name), func(t *table.Table) error { return t.GiveTo(s.Seat, l) }))

@@ -33,7 +33,9 @@ func (m *Match) Submit(a core.Answer) error {
 	if m.state.Eyes != core.AllEyes {
 		return errFollows
 	}
-	a = canonical(a)
+	if a = canonical(a); a.Act == core.Concede {
+		a.N = 0 // that he is gone nobody says himself
+	}
 	if err := m.admit(&a, nil); err != nil {
 		return err
 	}
@@ -46,7 +48,7 @@ func canonical(a core.Answer) core.Answer {
 	case core.ByFact:
 		return core.Answer{Act: a.Act, Seat: a.Seat, Fact: a.Fact}
 	case core.Concede:
-		return core.Answer{Act: a.Act, Seat: a.Seat}
+		return core.Answer{Act: a.Act, Seat: a.Seat, N: a.N}
 	default:
 		a.Fact = core.Fact{}
 		return a

@@ -157,7 +157,10 @@ func eliminate(x *core.X, p core.Seat) {
 			if k.Ctrl == p {
 				outOfGame(x, c)
 			}
-		case k.Owner == p:
+		case k.Owner != p:
+		case x.Seats[p].Lost == core.Departed && !x.Knows(core.NoSeat, c): // it stays hidden in his deck, out of reach
+			x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.DynastyDeck(p)})
+		default:
 			outOfGame(x, c)
 		}
 	}

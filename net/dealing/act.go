@@ -71,9 +71,13 @@ func (g *Game) try() error {
 			}
 		}
 	}
-	a.heard, a.whole = len(events), whole
+	if a.heard, a.whole = len(events), whole; !whole && len(a.shows) == from {
+		return errNobody
+	}
 	return g.request(a.shows[from:])
 }
+
+var errNobody = errors.New("it shows a card that nobody can open any more, because its player has left")
 
 // trial tries the entry, or the beginning, with what everybody was shown of it.
 func (g *Game) trial() (events []core.Event, whole bool, err error) {
@@ -142,8 +146,8 @@ func (g *Game) face(id string) (core.FaceID, error) {
 // request asks for what some seats, and everybody, have to be shown: for each of them one look for each deck.
 func (g *Game) request(shows []show) error {
 	viewers := []deal.Seat{}
-	for p := range deal.Seat(g.seats) {
-		viewers = append(viewers, p)
+	for _, p := range g.stay() {
+		viewers = append(viewers, deal.Seat(p))
 	}
 	for _, v := range append(viewers, deal.Everybody) {
 		looks := map[deal.Deck]*deal.Look{}

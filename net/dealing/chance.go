@@ -64,7 +64,10 @@ func (g *Game) drawn() error {
 	return nil
 }
 
-// says lets Chance answer.
+// says lets Chance answer, or a player who has left.
 func (g *Game) says(a core.Answer) {
-	g.begin(g.m.AppendEntry(nil, match.Entry{Kind: match.Played, Seat: core.Chance, Answer: a}))
+	g.enters(match.Entry{Kind: match.Played, Seat: a.Seat, Answer: a})
 }
+
+// enters begins an entry that nobody's program sends.
+func (g *Game) enters(e match.Entry) { g.begin(g.m.AppendEntry(nil, e)) }

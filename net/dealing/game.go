@@ -40,6 +40,12 @@ type Game struct {
 	taken   []deal.Entry                // all that the cards have taken
 	marks   []mark                      // by position of the match
 	told    bool                        // after the game: this seat's decks, and its secret
+
+	left     [core.MaxSeats]bool   // who has left for good
+	votes    [core.MaxSeats]uint8  // who says that the game is to go on without somebody
+	concedes []core.Seat           // who has left, and still has to concede
+	places   map[core.CardID]place // while cards are exchanged
+	floor    int                   // of the match: nobody goes back to before it
 }
 
 // A mark is how the cards were at a position of the match: of one that was gone back from, too.
@@ -115,8 +121,11 @@ func (g *Game) WaitsFor() []core.Seat {
 	}
 	if g.over() {
 		for p := range g.seats {
-			on[p] = on[p] || !g.opened(p)
+			on[p] = on[p] || !g.Opened(p)
 		}
+	}
+	for p := range g.seats {
+		on[p] = on[p] && !g.left[p]
 	}
 	var out []core.Seat
 	for p, waits := range on {
@@ -148,6 +157,12 @@ func (g *Game) Play(at [32]byte, author core.Seat, body []byte) error {
 	switch {
 	case err != nil:
 		return err
+	case g.Left(author):
+		return errLeft
+	case g.tooFar(&e):
+		return errTooFar
+	case e.Kind == match.Played && e.Answer.Act == core.Concede && e.Answer.N != 0:
+		return errAuthor
 	case e.Seat != author || author == core.Chance || e.Kind == match.TakenBack || len(e.Shown) > 0 || e.Seal != [32]byte{}:
 		return errAuthor
 	}
@@ -158,6 +173,7 @@ func (g *Game) Play(at [32]byte, author core.Seat, body []byte) error {
 		g.act = nil
 		return err
 	}
+	g.heardOf(author)
 	return g.settle()
 }
 
@@ -175,6 +191,13 @@ func (g *Game) Deal(at [32]byte, author core.Seat, message []byte) error {
 	if err != nil {
 		return err
 	}
+	if g.Left(author) {
+		return errLeft
+	}
+	if l, ok := m.(*deal.Leave); ok {
+		g.at, g.asked = at, 0
+		return g.vote(author, core.Seat(l.Seat))
+	}
 	keep, err := g.remember(author, m, message)
 	if err == nil {
 		err = g.apply(deal.Entry{At: at, Author: deal.Seat(author), Message: m})
@@ -183,6 +206,7 @@ func (g *Game) Deal(at [32]byte, author core.Seat, message []byte) error {
 		return err
 	}
 	keep()
+	g.heardOf(author)
 	g.at, g.asked = at, 0
 	if _, ok := m.(*deal.Cancel); ok {
 		return g.drop(fmt.Errorf("%s doesn’t agree to what was done with these cards", g.m.Name(author)))
@@ -200,7 +224,7 @@ func (g *Game) Owed() (out [][]byte) {
 			out = append(out, deal.Encode(m))
 		}
 	}
-	if g.over() && g.eyes >= 0 && !g.told {
+	if g.over() && g.eyes >= 0 && !g.told && !g.left[g.eyes] {
 		g.told = true
 		for _, m := range g.tells() {
 			out = append(out, deal.Encode(m))
@@ -238,17 +262,18 @@ func (g *Game) isOpen(d deal.Deck) bool {
 	return all || len(g.laid[d]) == 0
 }
 
-// Open reports whether all decks have been opened after the game, and all secrets told.
+// Open reports whether all who haven't left have opened their decks after the game, and told their secrets.
 func (g *Game) Open() bool {
 	for p := range g.seats {
-		if !g.opened(p) {
+		if !g.left[p] && !g.Opened(p) {
 			return false
 		}
 	}
 	return true
 }
 
-func (g *Game) opened(p core.Seat) bool {
+// Opened reports whether a player has done so.
+func (g *Game) Opened(p core.Seat) bool {
 	dynasty, fate := decksOf(p)
 	_, told := g.Secret(p)
 	return told && g.isOpen(dynasty) && g.isOpen(fate)
@@ -278,7 +303,7 @@ func (g *Game) step() (more bool, err error) {
 		return g.layOut(), nil
 	}
 	for _, o := range g.cards.Waiting() {
-		if g.act == nil || g.act.looks[o] == nil {
+		if len(g.stay()) > 1 && (g.act == nil || g.act.looks[o] == nil) {
 			return false, nil
 		}
 	}
@@ -287,6 +312,8 @@ func (g *Game) step() (more bool, err error) {
 		return true, g.drawn()
 	case g.act != nil:
 		return g.carryOn()
+	case g.m != nil && g.goOn():
+		return true, nil
 	case g.m.State().Over || g.m.State().Ask.Seat != core.Chance:
 		return false, nil
 	}

@@ -35,6 +35,8 @@ type bench struct {
 	bytes int
 	voids int
 	wrong func(p core.Seat, body []byte) // tries something else before a message comes
+	gone  [core.MaxSeats + 1]bool        // programs that are gone
+	mute  [core.MaxSeats + 1]bool        // programs that hear, and say nothing
 }
 
 func newBench(tb testing.TB, mode match.Mode, r *core.Ruleset, n int, seed uint64, first ...*card.Card) *bench {
@@ -111,6 +113,9 @@ func (b *bench) add(author core.Seat, isDeal bool, body []byte) {
 	b.log = append(b.log, r)
 	b.bytes += len(body)
 	for i, g := range b.games {
+		if b.gone[i] {
+			continue
+		}
 		err := take(g, &r)
 		if v := (*Void)(nil); errors.As(err, &v) {
 			b.voids++
@@ -133,6 +138,9 @@ func (b *bench) talk() {
 	for said := true; said; {
 		said = false
 		for p, g := range b.games {
+			if b.gone[p] || b.mute[p] {
+				continue
+			}
 			for _, m := range g.Owed() {
 				said = true
 				if b.wrong != nil {
@@ -149,6 +157,9 @@ func (b *bench) settle() {
 	b.tb.Helper()
 	b.talk()
 	for i, g := range b.games {
+		if b.gone[i] {
+			continue
+		}
 		if g.Busy() {
 			b.tb.Fatalf("program %d waits for %v", i, g.WaitsFor())
 		}

@@ -48,10 +48,15 @@ func (g *Game) apply(e deal.Entry) error {
 
 // ask makes a request that follows from the log; v is Wait for a look that the player has to allow.
 func (g *Game) ask(m deal.Message, v deal.Verdict) (deal.Op, error) {
+	return g.askAs(g.cards.Here()[0], m, v)
+}
+
+// askAs is ask in a seat's name.
+func (g *Game) askAs(by deal.Seat, m deal.Message, v deal.Verdict) (deal.Op, error) {
 	g.asked++
 	at := sha256.Sum256(binary.BigEndian.AppendUint32(g.at[:], g.asked))
 	g.asking = v
-	err := g.apply(deal.Entry{At: at, Author: g.cards.Here()[0], Message: m})
+	err := g.apply(deal.Entry{At: at, Author: by, Message: m})
 	g.asking = deal.Refuse
 	if err != nil {
 		return 0, &Fault{err}

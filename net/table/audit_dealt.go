@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"strings"
 
 	"kotei/core"
 )
@@ -14,20 +15,36 @@ import (
 
 // auditDealt is what is wrong with a game that is over, in a sentence. The log has been followed here already.
 func (b *book) auditDealt(cfg *Config) error {
+	unopened := &Unopened{}
 	for i := range b.open.Seats {
+		if !b.dealt.game.Opened(core.Seat(i)) {
+			unopened.Names = append(unopened.Names, b.open.Seats[i].Name)
+			continue
+		}
 		if err := b.checkDeck(cfg, core.Seat(i)); err != nil {
 			return err
 		}
 	}
 	for i := range b.open.Seats {
-		if core.Seat(i) == b.eyes {
-			continue // that is the log that was followed
+		if core.Seat(i) == b.eyes || !b.dealt.game.Opened(core.Seat(i)) {
+			continue // that is the log that was followed, or can't be
 		}
 		if err := b.playAs(cfg, core.Seat(i)); err != nil {
 			return fmt.Errorf("as %s saw the game, it can’t have been played so: %w", b.open.Seats[i].Name, err)
 		}
 	}
+	if len(unopened.Names) > 0 {
+		return unopened
+	}
 	return nil
+}
+
+// An Unopened are players who weren't there when the game was over. All else was as it should be.
+type Unopened struct{ Names []string }
+
+// Error says what can't be checked.
+func (u *Unopened) Error() string {
+	return fmt.Sprintf("%s wasn’t there at the end and has opened no deck, so what was hidden there can’t be checked; all else was as it should be", strings.Join(u.Names, ", "))
 }
 
 // deck is a seat's deck, as it has opened it.

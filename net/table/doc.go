@@ -31,7 +31,7 @@
 // entries of the match, and messages about cards. All get the same log. The host's program orders it; what it takes, each program judges
 // for itself, and what is random follows from all programs. A program's part in the dealing follows from its key and the game, so that it
 // goes on from the log alone. When the game is over everybody opens his decks, and each program checks them. Nobody can play on for who is
-// gone. The window doesn't offer it yet (docs/DEALING-PLAN.md).
+// gone; the others can agree to go on without him.
 //
 // It doesn't find tables (net/find) and doesn't encrypt (net/link). It never passes for a player: that a seat
 // can only pass says something about its hand, so the seat's own program decides.

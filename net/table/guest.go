@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"kotei/core"
@@ -404,7 +405,7 @@ func (g *guesting) tellHead() {
 	if g.book == nil || g.seat == core.NoSeat || g.peer == nil {
 		return
 	}
-	if b := g.book; b.m.State().Over && len(b.records) >= g.upto && (b.dealt == nil || b.dealt.game.Open()) {
+	if b := g.book; b.m.State().Over && len(b.records) >= g.upto && (b.dealt == nil || b.dealt.game.Opened(g.seat)) {
 		at := b.top()
 		g.peer.send(&at)
 	}
@@ -435,7 +436,8 @@ func (g *guesting) halt(err error, logs []byte) {
 }
 
 func (g *guesting) refused(m *refused) {
-	if m.Serial != 0 {
+	said := len(g.owed)
+	if g.owed = slices.DeleteFunc(g.owed, func(e *event) bool { return e.Serial == m.Serial }); m.Serial != 0 && len(g.owed) == said {
 		if g.pending == nil || g.pending.Serial != m.Serial {
 			return
 		}

@@ -87,6 +87,9 @@ func (g *guesting) speak() {
 			p.send(&submit{*e})
 		}
 	}
+	if g.pending != nil { // it has its number already
+		b.dealt.last = max(b.dealt.last, g.pending.Serial)
+	}
 	for _, m := range append(g.more, b.dealt.game.Owed()...) {
 		e := b.dealEvent(g.seat, m, g.cfg.Identity)
 		g.owed = append(g.owed, &e)
@@ -105,23 +108,26 @@ func (g *guesting) answer(more ...[]byte) error {
 // endDealt checks the decks once all are open, and tells the host that this program has the whole game.
 func (g *guesting) endDealt() {
 	b := g.book
-	if !b.m.State().Over || !b.dealt.game.Open() {
-		return
-	}
-	if !g.opened {
-		g.opened = true
-		g.tasks.Go(func() {
-			err := b.auditDealt(&g.Table.cfg)
-			g.mu.Lock()
-			defer g.mu.Unlock()
-			g.audited = true
-			g.feed.put(Update{Kind: Checked, Err: err})
-			if g.settled {
-				g.feed.put(Update{Kind: Finished})
-			}
-		})
+	if b.m.State().Over && b.dealt.game.Open() && !g.opened {
+		g.checkAll()
 	}
 	g.tellHead()
+}
+
+// checkAll looks through a game that is over.
+func (g *guesting) checkAll() {
+	b := g.book
+	g.opened = true
+	g.tasks.Go(func() {
+		err := b.auditDealt(&g.Table.cfg)
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		g.audited = true
+		g.feed.put(Update{Kind: Checked, Err: err})
+		if g.settled {
+			g.feed.put(Update{Kind: Finished})
+		}
+	})
 }
 
 // settleDealt takes note that all have the whole game.
@@ -132,9 +138,7 @@ func (g *guesting) settleDealt() {
 	g.settled = true
 	switch {
 	case !g.opened:
-		g.opened = true
-		g.feed.put(Update{Kind: Checked, Err: errUntold})
-		g.feed.put(Update{Kind: Finished})
+		g.checkAll()
 	case g.audited:
 		g.feed.put(Update{Kind: Finished})
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -101,6 +102,10 @@ func (h *hosting) sequenceDealt(e *event) error {
 	if err == nil && !e.Deal {
 		err = h.admitDealt(e)
 	}
+	if err == nil && isLeave(e) {
+		gone, _ := dealing.Leaves(e.Body)
+		err = h.mayLeave(gone)
+	}
 	if err == nil {
 		err = h.put(e)
 	}
@@ -142,13 +147,19 @@ func (h *hosting) put(e *event) error {
 	}
 	switch {
 	case err == nil:
-	case e.Deal && e.Head >= b.dealt.void:
+	case e.Deal && e.Head >= b.dealt.void && !isLeave(e):
 		return fmt.Errorf("about the cards it says what can’t be: %w", err)
 	default:
 		return &match.Refused{Text: err.Error()}
 	}
 	b.pushDealt(r)
 	return nil
+}
+
+// isLeave reports whether an event says that a player is gone.
+func isLeave(e *event) bool {
+	_, ok := dealing.Leaves(e.Body)
+	return e.Deal && ok
 }
 
 // save puts on the disk what isn't there yet; then it goes to the others.
@@ -200,18 +211,52 @@ func (h *hosting) settleDealt() {
 			}
 		}
 	}
+	h.departed()
 	h.await()
-	if b.m.State().Over && b.dealt.game.Open() && h.stopped == nil {
-		if !b.hidden.told {
-			b.hidden.told = true
-			h.tasks.Go(func() {
-				err := b.auditDealt(&h.cfg.Config)
-				h.mu.Lock()
-				defer h.mu.Unlock()
-				h.audited = true
-				h.feed.put(Update{Kind: Checked, Err: err})
-				h.conclude()
-			})
+	if b.m.State().Over && h.stopped == nil {
+		if b.dealt.game.Open() {
+			h.checkAll()
+		} else if !h.closing {
+			h.closing = true
+			time.AfterFunc(overdue, h.closeWithout)
 		}
 	}
+}
+
+// checkAll looks through a game that is over, once.
+func (h *hosting) checkAll() {
+	b := h.book
+	if b.hidden.told {
+		return
+	}
+	b.hidden.told = true
+	h.tasks.Go(func() {
+		err := b.auditDealt(&h.cfg.Config)
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.audited = true
+		h.feed.put(Update{Kind: Checked, Err: err})
+		h.conclude()
+	})
+}
+
+// closeWithout ends a game that is over without those who are away, and so can't open their decks.
+func (h *hosting) closeWithout() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.ctx.Err() != nil || h.halted() || h.book.hidden.told {
+		return
+	}
+	h.closing = false
+	for p := range core.Seat(len(h.book.open.Seats)) {
+		switch {
+		case h.book.dealt.game.Opened(p), h.book.dealt.game.Left(p):
+		case h.here(p):
+			h.settle() // later
+			return
+		default:
+			h.nobody[p] = true
+		}
+	}
+	h.checkAll()
 }

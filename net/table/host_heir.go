@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"kotei/core"
@@ -21,8 +22,11 @@ type Substitute interface {
 // maxAlone bounds what substitutes do without anybody else being asked.
 const maxAlone = 10_000
 
-// ConcedeFor proposes to the players at the table that a player who is gone concedes.
+// ConcedeFor proposes to the players at the table that a player who is gone concedes. Where all deal the game goes on without him then.
 func (t *Table) ConcedeFor(p core.Seat) error {
+	if t.Dealing() == AllDeal {
+		return t.without(p)
+	}
 	return t.give(p, func() match.Heir { return match.Heir{Key: t.book.open.Host} })
 }
 
@@ -64,7 +68,7 @@ func (h *hosting) mayGive(e match.Entry) error {
 	no := func(format string, args ...any) error { return &match.Refused{Text: fmt.Sprintf(format, args...)} }
 	to := e.Heir
 	if h.book.dealt != nil {
-		return no("where all deal the game needs everybody’s part of the key to the cards: nobody else can play on for who is gone")
+		return no("where all deal nobody else can have somebody’s part of the key to the cards: the game can only go on without who is gone")
 	}
 	if to.Seat <= 0 || int(to.Seat) >= len(h.book.open.Seats) || to.Seat == e.Seat {
 		return no("that is nobody’s seat who could be gone")
@@ -94,6 +98,39 @@ func (h *hosting) mayGive(e match.Entry) error {
 		return no("%s doesn’t look on here", to.Name)
 	}
 	return nil
+}
+
+// mayLeave is why what is said about a player who is gone can't be, where all deal.
+func (h *hosting) mayLeave(p core.Seat) error {
+	no := func(format string, args ...any) error { return &match.Refused{Text: fmt.Sprintf(format, args...)} }
+	if p <= 0 || int(p) >= len(h.book.open.Seats) || h.book.laying() {
+		return no("that is nobody’s seat who could be gone")
+	}
+	name := h.book.m.Name(p)
+	switch away := time.Since(h.left[p]); {
+	case h.here(p):
+		return no("%s is there", name)
+	case away < grace:
+		return no("%s has been gone for %d seconds: wait until it is a minute", name, int(away.Seconds()))
+	}
+	return nil
+}
+
+// departed takes note of who has left for good where all deal: he can look on.
+func (h *hosting) departed() {
+	for p := range core.Seat(len(h.book.open.Seats)) {
+		if h.nobody[p] || !h.book.dealt.game.Left(p) {
+			continue
+		}
+		h.nobody[p], h.subs[p] = true, leaver{}
+		h.chairs = slices.DeleteFunc(h.chairs, func(i SeatInfo) bool { return i.Seat == p })
+		for _, q := range h.peers {
+			if q.in && q.seat == p {
+				q.hangUp()
+			}
+		}
+		h.tell()
+	}
 }
 
 func (h *hosting) here(p core.Seat) bool {

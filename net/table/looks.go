@@ -1,6 +1,8 @@
 package table
 
 import (
+	"errors"
+	"math/bits"
 	"slices"
 	"strings"
 	"time"
@@ -9,14 +11,16 @@ import (
 	"kotei/net/dealing"
 )
 
-// A Look is what somebody does by hand with hidden cards of this player's, and waits for his word.
+// A Look is what somebody does by hand with hidden cards of this player's, and waits for his word; or he says that the game is to go on without
+// a player who is gone.
 type Look struct {
 	By     core.Seat
 	Viewer core.Seat // who is to see them; NoSeat: everybody
 	Cards  []core.CardID
+	Gone   core.Seat // who is gone; NoSeat: it is about cards
 }
 
-// Looks are those that wait for this player.
+// Looks are those that wait for this player's word.
 func (t *Table) Looks() []Look {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -25,9 +29,38 @@ func (t *Table) Looks() []Look {
 
 func (t *Table) looks() (out []Look) {
 	for _, l := range t.asked() {
-		out = append(out, Look{l.By, l.Viewer, l.Cards})
+		out = append(out, Look{l.By, l.Viewer, l.Cards, core.NoSeat})
+	}
+	return append(out, t.votes()...)
+}
+
+// votes are what others say about players who are gone, and this one hasn't answered.
+func (t *Table) votes() (out []Look) {
+	b := t.book
+	if b == nil || b.dealt == nil || t.seat == core.NoSeat || t.halted() || b.laying() || b.m.State().Over {
+		return nil
+	}
+	for p := range core.Seat(len(b.open.Seats)) {
+		said := b.dealt.game.Votes(p)
+		if p == t.seat || b.dealt.game.Left(p) || said == 0 {
+			t.stays[p] = false
+			continue
+		}
+		if said&(1<<t.seat) == 0 && !t.stays[p] {
+			out = append(out, Look{By: core.Seat(bits.TrailingZeros8(said)), Viewer: core.NoSeat, Gone: p})
+		}
 	}
 	return out
+}
+
+// without says that the game is to go on without a player who is gone, as soon as all others say so.
+func (t *Table) without(p core.Seat) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if err := t.playing(); err != nil && !errors.Is(err, ErrPending) {
+		return err
+	}
+	return t.side.answer(dealing.Without(p))
 }
 
 func (t *Table) asked() []dealing.Request {
@@ -42,10 +75,18 @@ func (t *Table) Allow(yes bool) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	list := t.asked()
-	if len(list) == 0 {
-		return ErrNoLook
-	}
 	t.told = nil
+	if len(list) == 0 {
+		votes := t.votes()
+		switch {
+		case len(votes) == 0:
+			return ErrNoLook
+		case yes:
+			return t.side.answer(dealing.Without(votes[0].Gone))
+		}
+		t.stays[votes[0].Gone] = true
+		return nil
+	}
 	if yes {
 		for _, l := range list {
 			t.book.dealt.game.Allow(l)
@@ -66,7 +107,7 @@ func (t *Table) Busy() bool {
 func (t *Table) tellLooks() {
 	list := t.looks()
 	if slices.EqualFunc(list, t.told, func(a, b Look) bool {
-		return a.By == b.By && a.Viewer == b.Viewer && slices.Equal(a.Cards, b.Cards)
+		return a.By == b.By && a.Viewer == b.Viewer && a.Gone == b.Gone && slices.Equal(a.Cards, b.Cards)
 	}) {
 		return
 	}

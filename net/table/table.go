@@ -83,13 +83,14 @@ type Table struct {
 	seats   []SeatInfo
 	format  string // of the decks
 	dealing Dealing
-	book    *book  // nil before the game
-	view    view   // the file of what this seat sees
-	stopped error  // two programs disagreed
-	settled bool   // the game is over, and all have the same log
-	full    error  // why the host's program can't save the game now
-	waiting string // why the game waits, and names of those whom it waits for, or away
-	told    []Look // that wait for this player
+	book    *book               // nil before the game
+	view    view                // the file of what this seat sees
+	stopped error               // two programs disagreed
+	settled bool                // the game is over, and all have the same log
+	full    error               // why the host's program can't save the game now
+	waiting string              // why the game waits, and names of those whom it waits for, or away
+	told    []Look              // that wait for this player
+	stays   [core.MaxSeats]bool // for whom this player waits, though others don't
 	slow    *time.Timer
 	coin    [32]byte
 	voice   voice

@@ -26,8 +26,8 @@ func (a *Attendant) Hear(u table.Update) error {
 		if u.Seen == nil { // an old entry, while catching up
 			return nil
 		}
-	case table.Asked: // a program shows nobody what it hides
-		return a.table.Allow(false)
+	case table.Asked: // a program shows nobody what it hides, and waits for nobody who is gone
+		return a.table.Allow(u.Looks[0].Gone != core.NoSeat)
 	case table.Refused, table.WentBack, table.Problem:
 	default:
 		return nil

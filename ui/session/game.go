@@ -428,6 +428,9 @@ func (g *Game) proposed(o match.Proposal) string {
 // lookAsked says what somebody does with hidden cards of the viewer's.
 func (g *Game) lookAsked(l table.Look) string {
 	v := g.viewOf(g.viewer)
+	if l.Gone != core.NoSeat {
+		return words.Say("%s asks: %s is gone, and concedes?", v.Name(l.By), v.Name(l.Gone))
+	}
 	if l.Viewer == core.NoSeat {
 		return words.Say("%s turns up %d of your hidden cards by hand. Do you agree?", v.Name(l.By), len(l.Cards))
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -307,6 +308,10 @@ func awaits(u table.Update) string {
 
 // checked tells what came of looking through the whole game with all cards open.
 func (m *Meeting) checked(g *Game, err error) {
+	if u, ok := errors.AsType[*table.Unopened](err); ok {
+		g.remark(narrate.Note(words.Say("Kotei checked the game, but not what %s hid, who wasn’t there at the end. All else was correct.", strings.Join(u.Names, words.Say(" and ")))))
+		return
+	}
 	if err == nil {
 		g.remark(narrate.Note(words.Say("Kotei checked the whole game with all cards open: decks, shuffles and choices were correct.")))
 		return
@@ -392,7 +397,12 @@ func (g *Game) Say(text string) {
 // Succeed proposes what becomes of the seat of somebody who is gone.
 func (g *Game) Succeed(propose func(*table.Table) error) {
 	if f, ok := g.table.(*far); ok {
-		g.try(func() error { return f.sent(propose(f.t)) })
+		g.try(func() error {
+			if f.t.Dealing() == table.AllDeal { // what comes of it is no answer of this seat's
+				return propose(f.t)
+			}
+			return f.sent(propose(f.t))
+		})
 	}
 }
 
