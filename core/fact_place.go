@@ -157,23 +157,21 @@ func (r *Row) sameToken(f Fact) bool {
 func (x *X) loseTokens(f Fact) bool {
 	left := -f.N
 	for r := range x.RowsOf(RowToken) {
-		if left > 0 && r.Card == f.Card && r.Place == f.Place && x.Table.TokenFits(r.Item.Face, f.Face) {
+		if r.Card == f.Card && r.Place == f.Place && x.Table.TokenFits(r.Item.Face, f.Face) {
 			n := min(left, r.Amount)
 			r.Amount -= n
 			left -= n
 		}
 	}
-	if left < -f.N {
-		x.DropRows(func(r *Row) bool { return r.Kind == RowToken && r.Amount <= 0 })
-	}
+	x.DropRows(func(r *Row) bool { return r.Kind == RowToken && r.Amount <= 0 })
 	return left < -f.N
 }
 
 // tokensAmong counts the tokens with a title on all cards that pass.
 func (e *Env) tokensAmong(v *card.Value) (n int) {
 	e.EachCard(card.InPlay, func(c CardID) bool {
-		if k := e.TokenCount(c, v.Title); k > 0 && e.Passes(v.Filter, c) {
-			n += k
+		if e.Passes(v.Filter, c) {
+			n += e.TokenCount(c, v.Title)
 		}
 		return true
 	})
@@ -192,9 +190,6 @@ func (t *Table) tokenNamed(token FaceID, name string) bool {
 // TokenFits reports whether a token is one of those that a description means: it has the title and the modifications that
 // are named, where any are. What it was created with counts, not what it has become (CE-TOKEN-03).
 func (t *Table) TokenFits(token, like FaceID) bool {
-	if token == like {
-		return true
-	}
 	is, want := t.Faces[token], t.Faces[like]
 	if want.Title != "" && want.Title != is.Title {
 		return false

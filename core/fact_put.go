@@ -153,7 +153,7 @@ func (x *X) forget(c CardID) {
 			r.Card = 0
 			return false
 		}
-		return r.Card == c && r.Kind != RowTrait || r.Kind == RowUsed && r.Source == c
+		return r.Card == c || r.Kind == RowUsed && r.Source == c
 	})
 }
 
@@ -187,7 +187,7 @@ func (s *State) printedTrait(r *Row, f FaceID) bool {
 // and takes its tokens away (CE-TOKEN).
 func (x *X) leave(c CardID) {
 	x.snapshot(c)
-	if x.Is(c, IsTerrain) && x.Keyword(c, "Terrain") {
+	if x.Is(c, IsTerrain) {
 		x.endTerrain(c)
 	}
 	for r := range x.RowsOf(RowTrait) {

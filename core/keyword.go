@@ -48,7 +48,7 @@ func (e *Env) unitHas(l *look, k card.Keyword) bool {
 		all = !fights(e.face(o).Type) || e.has(o, k)
 		return all
 	})
-	if !all || l.left != nil && !e.has(l, k) {
+	if !all || !e.has(l, k) {
 		return false
 	}
 	lead := l.id

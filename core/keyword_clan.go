@@ -20,14 +20,8 @@ func (s *State) SharesClan(c CardID, p Seat) bool {
 // AlignedAs reports whether a card is aligned as another one is printed to be: to one of its Clans, or to whichever where it has none.
 func (s *State) AlignedAs(c, other CardID) bool {
 	f, none := s.Face(other), true
-	for _, clan := range f.Clans {
-		if s.HasClan(c, clan) {
-			return true
-		}
-		none = false
-	}
-	for _, k := range f.Keywords {
-		if clan, is := strings.CutSuffix(string(k), " Clan"); is || s.Table.faction(clan) != nil {
+	for _, clan := range s.Table.Clans {
+		if s.printedFaction(f, s.Cards[other].Owner, clan) {
 			if s.HasClan(c, clan) {
 				return true
 			}

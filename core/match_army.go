@@ -177,7 +177,7 @@ func isInArmy(e Env, a *card.Atom, l look) bool {
 
 // isAttacking: for the Province that the text names, and a player who passes.
 func isAttacking(e Env, a *card.Atom, l look) bool {
-	return l.Flags&Attacking != 0 && e.fightsFor(a, &l) && (a.Sub == nil || e.Attack.Defender != NoSeat && e.PassesSeat(a.Sub, e.Attack.Defender))
+	return l.Flags&Attacking != 0 && e.fightsFor(a, &l) && (a.Sub == nil || e.PassesSeat(a.Sub, e.Attack.Defender))
 }
 
 func isDefending(e Env, a *card.Atom, l look) bool {
@@ -186,12 +186,12 @@ func isDefending(e Env, a *card.Atom, l look) bool {
 
 // fightsFor reports whether a card that is in an army fights for the Province that a text names, if it names one.
 func (e *Env) fightsFor(a *card.Atom, l *look) bool {
-	if a.Who != card.NoPlayer && (e.Attack.Defender == NoSeat || !e.Means(a.Who, a.Ref, e.Attack.Defender)) {
-		return false
-	}
-	if a.Ref != card.Host || a.Who != card.NoPlayer {
+	switch {
+	case a.Who != card.NoPlayer:
+		return e.Means(a.Who, a.Ref, e.Attack.Defender)
+	case a.Ref != card.Host:
 		return true
 	}
-	n := e.field(&l.Card)
-	return n != 0 && e.Attack.Fields[n-1].Slot != NoSlot && e.ownProvince() == Province(e.Attack.Defender, int(e.Attack.Fields[n-1].Slot))
+	at := e.provinceAt(int(l.At))
+	return at != Nowhere && at == e.ownProvince()
 }

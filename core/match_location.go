@@ -15,15 +15,19 @@ func (s *State) Field(c CardID) int { return s.field(&s.Cards[c]) }
 
 func (s *State) field(k *Card) int {
 	if k.Flags&OnProvince != 0 {
-		for i := range s.Attack.N {
-			f := &s.Attack.Fields[i]
-			if k.Ctrl == s.Attack.Defender && f.Slot == k.At && !f.Gone && s.Attack.Attacker != NoSeat {
-				return int(i) + 1
-			}
-		}
-		return 0
+		return s.fieldAtProvince(Province(k.Ctrl, int(k.At)))
 	}
 	return int(k.At)
+}
+
+// fieldAtProvince is the battlefield of a Province in the attack under way, 0 for none.
+func (s *State) fieldAtProvince(p Place) int {
+	for at := 1; at <= int(s.Attack.N); at++ {
+		if s.provinceAt(at) == p {
+			return at
+		}
+	}
+	return 0
 }
 
 func isHere(e Env, a *card.Atom, l look) bool {
@@ -31,10 +35,7 @@ func isHere(e Env, a *card.Atom, l look) bool {
 	if a.Ref == card.NoVar {
 		return e.isHere(at)
 	}
-	if r := e.Var(a.Ref, 0); r != 0 { // where somebody is
-		return at != 0 && at == e.fieldOf(r)
-	}
-	return at != 0 && e.fieldAt(a.Ref, at) // at a Province's battlefields
+	return at != 0 && e.whereIs(a.Ref, at)
 }
 
 func isHome(e Env, a *card.Atom, l look) bool {
@@ -44,10 +45,10 @@ func isHome(e Env, a *card.Atom, l look) bool {
 // isAtBattle: at any battlefield, or at that of a Province: with such a thing attached to it, of the player whose text it is.
 func isAtBattle(e Env, a *card.Atom, l look) bool {
 	at := e.field(&l.Card)
-	if at == 0 || a.Sub != nil && !e.attachedThere(a.Sub, at) {
+	if at == 0 || a.Sub != nil && !e.attachedTo(a.Sub, e.provinceAt(at)) {
 		return false
 	}
-	return (a.Ref == card.NoVar || e.fieldAt(a.Ref, at)) && (a.Who != card.You || e.Attack.Defender == e.You && e.Attack.Fields[at-1].Slot != NoSlot)
+	return (a.Ref == card.NoVar || e.fieldAt(a.Ref, at)) && (a.Who != card.You || e.provinceAt(at).Seat() == e.You)
 }
 
 func isSameLocation(e Env, a *card.Atom, l look) bool {
@@ -55,9 +56,7 @@ func isSameLocation(e Env, a *card.Atom, l look) bool {
 		return e.where(a.Sub, &l)
 	}
 	at := e.field(&l.Card)
-	if e.ofRegion(a.Ref) { // "this Province's battlefield"
-		return at != 0 && at == e.Field(e.Self)
-	}
+
 	if r := e.Var(a.Ref, 0); r != 0 {
 		o := e.stood(r)
 		return e.sameLocation(&l, &o) && (a.At != card.BattlefieldZone || at != 0) // at home there is no battlefield (CE-BFIELD-01)
@@ -67,18 +66,18 @@ func isSameLocation(e Env, a *card.Atom, l look) bool {
 
 // ofRegion reports whether the text of a Region speaks of the Province that it is on.
 func (e *Env) ofRegion(v card.Var) bool {
-	return v == card.Host && e.Self != 0 && e.Is(e.Self, OnProvince)
+	return v == card.Host && e.Is(e.Self, OnProvince)
 }
 
 // isWithin: in a unit, or in a Province.
 func isWithin(e Env, a *card.Atom, l look) bool {
-	if a.Sub == nil && e.ofRegion(a.Ref) {
+	if e.ofRegion(a.Ref) {
 		return e.origin(l.id) == e.ownProvince()
 	}
 	if b, ok := e.BoundVal(a.Ref, 0); ok && b.Kind == BoundProvince {
 		return e.meansPlace(a.Ref, l.Place)
 	}
-	if a.Sub != nil || a.Ref == card.NoVar {
+	if a.Ref == card.NoVar {
 		lead := e.beside(&l, l.lead())
 		return l.Place.InPlay() && e.face(&lead).Type == card.Personality && e.passes(card.Cards, a.Sub, &lead)
 	}
@@ -95,17 +94,7 @@ func (e *Env) where(f *card.Filter, l *look) (found bool) {
 	return found
 }
 
-// attachedThere reports whether something that passes is attached to the Province of a battlefield.
-func (e *Env) attachedThere(f *card.Filter, at int) (found bool) {
-	if at == 0 {
-		return false
-	}
-	e.EachCard(card.InPlay, func(c CardID) bool {
-		found = e.Cards[c].Flags&OnProvince != 0 && e.Field(c) == at && e.Passes(f, c)
-		return !found
-	})
-	return found
-}
+
 
 func (e *Env) sameLocation(a, b *look) bool {
 	if !a.Place.InPlay() || !b.Place.InPlay() {
@@ -151,13 +140,8 @@ func (s *State) ProvinceOf(c CardID) Place {
 	if k.Flags&IsTerrain != 0 { // that of its battlefield
 		return s.provinceAt(int(k.At))
 	}
-	if _, ok := k.Place.IsProvince(); ok {
-		return k.Place
-	}
-	if k.Place.Zone() == card.ResolutionArea {
-		if p := s.cameFrom(c); p.Zone() == card.ProvinceZone {
-			return p
-		}
+	if at := s.origin(c); isProvince(at) {
+		return at
 	}
 	if sn := s.LastOf(c); sn != nil && !s.InPlay(c) && sn.Flags&OnProvince != 0 {
 		return Province(sn.Ctrl, int(sn.At))
@@ -204,30 +188,19 @@ func (s *State) provinceAt(at int) Place {
 // AtField reports whether the at-th battlefield of the attack is at the Province, or that of the card, that a rule's argument is, or
 // has the cards that it speaks of; a rule without one is about all of them.
 func (e *Env) AtField(m *card.Mod, at int) bool {
-	if m.Sel == nil {
+	switch sel := m.Sel; {
+	case sel == nil:
 		return true
-	}
-	if m.Sel.Thing == card.Cards {
-		return e.armyHas(m.Sel, at, m.Opposing)
-	}
-	if m.Sel.Thing == card.Battlefields {
-		switch {
-		case m.Sel.Ref == card.Here:
-			return e.isHere(at)
-		case m.Sel.Ref == card.Made:
-			b, ok := e.BoundVal(card.Made, 0)
-			return ok && b.Kind == BoundField && at > 0 && int(b.Val) == at
-		case m.Sel.How == card.Ref && e.Var(m.Sel.Ref, 0) != 0:
-			return at > 0 && e.holdsAny(m.Sel.Ref, at)
-		}
-	}
-	switch {
+	case sel.Thing == card.Cards:
+		return e.armyHas(sel, at, m.Opposing)
 	case at < 1 || at > int(e.Attack.N):
 		return false
-	case e.Attack.Fields[at-1].Slot == NoSlot:
-		return m.Sel.Thing == card.Battlefields && e.selectsField(m.Sel, at)
+	case sel.Thing == card.Battlefields && sel.How == card.Ref:
+		return e.holdsAny(sel.Ref, at) || e.fieldAt(sel.Ref, at)
+	case sel.Thing == card.Battlefields && e.PassesField(sel.Filter, at):
+		return true
 	}
-	return e.SelectsPlace(m.Sel, Province(e.Attack.Defender, int(e.Attack.Fields[at-1].Slot)))
+	return e.SelectsPlace(m.Sel, e.provinceAt(at))
 }
 
 // holdsAny reports whether any of the cards that a variable means is at a battlefield.
@@ -254,13 +227,7 @@ func (e *Env) armyHas(sel *card.Sel, at int, opposed bool) (found bool) {
 	return found
 }
 
-// selectsField reports whether a selector of battlefields means one that is at no Province.
-func (e *Env) selectsField(sel *card.Sel, at int) bool {
-	if sel.How == card.Ref {
-		return e.whereIs(sel.Ref, at)
-	}
-	return e.PassesField(sel.Filter, at)
-}
+
 
 // PassesField reports whether the at-th battlefield is one at no Province, and has all that a filter asks for: it is nobody's, and
 // adjacent to none (CE-BFIELD-02).

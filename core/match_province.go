@@ -145,7 +145,7 @@ func (e *Env) meansPlace(v card.Var, p Place) bool {
 
 // FieldProvince is the Province of the battlefield at which a thing is, where a selector means that: "his battlefield's Province".
 func (e *Env) FieldProvince(sel *card.Sel) (Place, bool) {
-	if sel.Thing != card.Provinces || sel.Of == nil || sel.Of.Thing != card.Battlefields || sel.Of.How != card.Ref {
+	if sel.Of == nil || sel.Of.Thing != card.Battlefields {
 		return Nowhere, false
 	}
 	if sel.Of.Ref == card.Here {
@@ -198,9 +198,17 @@ func hasStrength(e Env, a *card.Atom, p Place) bool {
 
 // hasOnIt: something that passes is attached to it.
 func hasOnIt(e Env, a *card.Atom, p Place) bool {
-	slot, _ := p.IsProvince()
+	return e.attachedTo(a.Sub, p)
+}
+
+// attachedTo reports whether something that passes is attached to a Province.
+func (e *Env) attachedTo(f *card.Filter, p Place) bool {
+	slot, ok := p.IsProvince()
+	if !ok {
+		return false
+	}
 	for c := e.First(Play(p.Seat())); c != 0; c = e.After(c) {
-		if e.Is(c, OnProvince) && int(e.Cards[c].At) == slot && e.Passes(a.Sub, c) {
+		if e.Is(c, OnProvince) && int(e.Cards[c].At) == slot && e.Passes(f, c) {
 			return true
 		}
 	}
@@ -227,42 +235,28 @@ func isNotProvince(e Env, a *card.Atom, p Place) bool {
 }
 
 // hasUnits: a unit that passes is at its battlefield.
-func hasUnits(e Env, a *card.Atom, p Place) (found bool) {
-	slot, ok := p.IsProvince()
-	if !ok || e.Attack.Attacker == NoSeat || e.Attack.Defender != p.Seat() {
-		return false
-	}
-	e.EachCard(card.BattlefieldZone, func(c CardID) bool {
-		at := &e.Attack.Fields[max(e.Cards[c].At, 1)-1]
-		found = e.IsUnit(c) && !at.Gone && int(at.Slot) == slot && e.Passes(a.Sub, c)
-		return !found
-	})
-	return found
+func hasUnits(e Env, a *card.Atom, p Place) bool {
+	at := e.fieldAtProvince(p)
+	return at != 0 && hasUnitsThere(e, a, at)
 }
 
 // standsAt reports whether the card that a variable stands for is on a Province, or at its battlefield.
 func (e *Env) standsAt(v card.Var, p Place) bool {
-	slot, _ := p.IsProvince()
 	b, ok := e.BoundVal(v, 0)
 	if !ok || b.Kind != BoundCard {
 		return false
 	}
 	k := &e.Cards[b.Val]
 	if k.Flags&OnProvince != 0 {
-		return k.Ctrl == p.Seat() && int(k.At) == slot
+		return Province(k.Ctrl, int(k.At)) == p
 	}
-	return k.Flags&(Attacking|Defending) != 0 && k.At > 0 && e.Attack.Defender == p.Seat() && int(e.Attack.Fields[k.At-1].Slot) == slot
+	return e.provinceAt(int(k.At)) == p
 }
 
 // isUnfought: it is attacked, and its battle is not over.
 func isUnfought(e Env, _ *card.Atom, p Place) bool {
-	slot, _ := p.IsProvince()
-	for i := range e.Attack.N {
-		if f := &e.Attack.Fields[i]; int(f.Slot) == slot && p.Seat() == e.Attack.Defender && !f.Done && !f.Gone {
-			return true
-		}
-	}
-	return false
+	at := e.fieldAtProvince(p)
+	return at != 0 && !e.Attack.Fields[at-1].Done
 }
 
 // isAdjacent: next to a Province that a variable stands for (CE-BFIELD).

@@ -88,15 +88,9 @@ func (s *State) taught(h CardID, st card.Stat, n int) int {
 	return max(n+by, min(n, least))
 }
 
-// BaseStat is a stat of a card without any changes.
+// BaseStat is a stat of a card without any changes; what a Sensei adds to a Stronghold's number is none (GE-SEN-04).
 func (s *State) BaseStat(c CardID, st card.Stat) int {
-	if s.Cards[c].Flags&Created != 0 {
-		return s.base(c, st, 0)
-	}
-	if n, ok := s.ownBase(c, st, 0); ok {
-		return n
-	}
-	return int(s.AsPrinted(c, st).N)
+	return s.base(c, st, 0)
 }
 
 // AsPrinted is what is printed on a card for a stat, as the edition reads it.

@@ -347,7 +347,7 @@ var byOneName = map[card.Happening][]card.Happening{
 func (t *Table) heed(it *card.Item) {
 	add := func(tr *card.Trigger) {
 		if tr != nil {
-			WaysTo(tr, t.attention.Heeded[point(tr.At)].Put)
+			WaysTo(tr, t.attention.Heeded[points[tr.At]].Put)
 			WaysTo(tr, t.attention.Heeded[tr.At].Put)
 		}
 	}

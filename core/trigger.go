@@ -25,7 +25,7 @@ func (e *Env) triggers(t *card.Trigger, at card.Timing, r *Rec) bool {
 
 // awaits reports whether an occurrence, at this point around it, is of the kind that a trigger waits for.
 func (e *Env) awaits(t *card.Trigger, at card.Timing, r *Rec) bool {
-	return t.Ended == r.OfDeed() && (t.Event == r.Ev || e.comesTo(t.Event, r, at) || provinceFalls(t, r)) && (point(t.At) == at || t.At == at)
+	return t.Ended == r.OfDeed() && (t.Event == r.Ev || e.comesTo(t.Event, r, at) || provinceFalls(t, r)) && (points[t.At] == at || t.At == at)
 }
 
 // isWhere reports whether it happens where a trigger says.
@@ -58,9 +58,7 @@ func (e *Env) isOf(t *card.Trigger, r *Rec) bool {
 	if asks := happeningOf(r).asks; asks != nil && !asks(*e, t, *r) {
 		return false
 	}
-	if by := e.Frames[e.Trig].Cause; t.CauseBy != card.NoPlayer && (by == 0 || e.Frames[by].Flags&IsAction == 0 || !e.Means(t.CauseBy, card.NoVar, e.Frames[by].Seat)) {
-		return false
-	}
+
 	return (t.Exactly == nil || int(r.Amount) == e.Value(t.Exactly)) && (!t.Paid || r.Flags&RecCost != 0)
 }
 
@@ -79,17 +77,13 @@ func (e *Env) isTo(t *card.Trigger, at card.Timing, r *Rec) bool {
 
 // comesOf reports whether it comes from what a trigger says, as much at once as it says.
 func (e *Env) comesOf(t *card.Trigger, at card.Timing, r *Rec) bool {
-	if doneByItself(t) && r.Card != 0 && e.Var(card.Subject, 0) == 0 && e.Try(card.Subject, r.Card) {
-		defer e.Untry()
-	}
-	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && e.CauseIs(e.Trig, t.Cause) && (!t.AtOnce || e.enough(t, at))
+	own := *e
+	own.stand(card.Subject, r.Card)
+	return !(r.along() && t.Cause != nil && !t.Cause.Resolve) && own.CauseIs(e.Trig, t.Cause) && (!t.AtOnce || e.enough(t, at))
 }
 
 // enough reports whether as much happens at the same time as a trigger wants.
 func (e *Env) enough(t *card.Trigger, at card.Timing) bool {
-	if e.Trig == 0 {
-		return false
-	}
 	n, alone := 0, *t
 	alone.AtOnce = false
 	f := &e.Frames[e.Trig]
@@ -101,18 +95,18 @@ func (e *Env) enough(t *card.Trigger, at card.Timing) bool {
 	return n >= e.Value(t.Subject.Min)
 }
 
-// doneByItself reports whether it happens to whoever performs the action that it comes from.
-func doneByItself(t *card.Trigger) bool {
-	return t.Cause != nil && t.Cause.Doer.IsRef(card.Subject)
-}
-
 // against reports whether one of the two things of an occurrence is as a selector says, which may compare it with the other.
 func (e *Env) against(v card.Var, other CardID, sel *card.Sel, r *Rec, c CardID, at card.Timing) bool {
-	if other == 0 || e.Var(v, 0) != 0 || !e.Try(v, other) {
-		return e.occurs(sel, c, r, at)
+	own := *e
+	own.stand(v, other)
+	return own.occurs(sel, c, r, at)
+}
+
+// stand has a variable stand for a card of the occurrence that is being judged, unless the text has bound it already.
+func (e *Env) stand(v card.Var, c CardID) {
+	if e.Var(v, 0) == 0 {
+		e.Only(Binding{Var: v, Kind: BoundCard, Val: int16(c)})
 	}
-	defer e.Untry()
-	return e.occurs(sel, c, r, at)
 }
 
 // ofDuel reports whether the duel under way is one in which somebody is whom a trigger names, and has won it where it says so.
@@ -140,11 +134,11 @@ func (e *Env) goes(t *card.Trigger, r *Rec) bool {
 	case card.HomeZone:
 		return r.At == 0
 	case card.CurrentBattlefield:
-		return r.At != 0 && r.At == e.Attack.Now
+		return e.isHere(int(r.At))
 	case card.BattlefieldZone:
 		return r.At != 0 && (t.Where == card.NoVar || e.whereIs(t.Where, int(r.At)))
 	case card.ProvinceZone: // of the player whose text it is
-		return r.At != 0 && e.Attack.Defender == e.You && e.Attack.Fields[r.At-1].Slot != NoSlot
+		return e.provinceAt(int(r.At)).Seat() == e.You
 	}
 	return true
 }
@@ -165,14 +159,19 @@ func (e *Env) comesTo(ev card.Happening, r *Rec, at card.Timing) bool {
 		return e.entersArmy(r, at)
 	case card.EvLeavePlay:
 		return e.leavesPlay(r, at)
-	case card.EvRecruit:
-		return r.Ev == card.EvEnterPlay && r.Mod&Recruited != 0
-	case card.EvProclaim:
-		return r.Ev == card.EvEnterPlay && r.Mod&Proclaimed != 0
-	case card.EvEquip:
-		return r.Ev == card.EvAttach && r.Mod&Equipped != 0
 	}
-	return false
+	way := &ways[ev]
+	return way.of == r.Ev && r.Mod&way.mark != 0
+}
+
+// ways are the kinds of occurrences that are others come about in some way, with the mark of that.
+var ways = [card.NumEvents]struct {
+	of   card.Happening
+	mark uint8
+}{
+	card.EvRecruit:  {card.EvEnterPlay, Recruited},
+	card.EvProclaim: {card.EvEnterPlay, Proclaimed},
+	card.EvEquip:    {card.EvAttach, Equipped},
 }
 
 // leavesPlay reports whether a card goes from play to where everybody still sees which it is.
@@ -217,18 +216,10 @@ func (r *Rec) Whose() Seat {
 	return r.By
 }
 
-// point folds "when" into the point at which triggered things run.
-func point(t card.Timing) card.Timing {
-	if t == card.Would || t == card.InPlaceOf {
-		return card.Before
-	}
-	if t == card.When {
-		return card.After
-	}
-	if t == card.Instead {
-		return card.Before
-	}
-	return t
+// points are the points around an occurrence at which triggered things run, by what their texts say.
+var points = [card.NumTimings]card.Timing{
+	card.Before: card.Before, card.Would: card.Before, card.InPlaceOf: card.Before, card.Instead: card.Before,
+	card.When: card.After, card.After: card.After,
 }
 
 // occurs reports whether a thing of an occurrence is what a trigger names. A card that has left play is judged
@@ -242,7 +233,7 @@ func (e *Env) occurs(sel *card.Sel, c CardID, r *Rec, at card.Timing) bool {
 		if here := int(e.Attack.Now); sel.Thing == card.Battlefields && sel.How == card.Ref { // where a card or a Province is (CE-BFIELD)
 			return here != 0 && e.whereIs(sel.Ref, here)
 		}
-		return p != Nowhere && (e.SelectsPlace(sel, p) || at == card.After && e.fell(sel, p)) || sel.Thing == card.Battlefields && e.Attack.Now != 0 && !described(sel)
+		return p != Nowhere && (e.SelectsPlace(sel, p) || at == card.After && e.fell(sel, p)) || sel.Thing == card.Battlefields && e.PassesField(sel.Filter, int(e.Attack.Now))
 	}
 	if c == 0 {
 		return false
@@ -292,9 +283,4 @@ func passedThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
 // inPhaseThen: in that phase of the player whose doing it is.
 func inPhaseThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
 	return e.Phase == c.Phase && e.Active == r.By, c.Ref == card.ByPlayer
-}
-
-// described reports whether a selector tells its things from others by what they are like.
-func described(sel *card.Sel) bool {
-	return sel.Filter != nil && len(sel.Filter.Atoms) > 0
 }

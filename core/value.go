@@ -19,7 +19,7 @@ func (e *Env) howMuch() int {
 	if b, ok := e.BoundVal(AmountVar, 0); ok {
 		return int(b.Val)
 	}
-	if e.Trig != 0 && e.Frames[e.Trig].RecN > 0 {
+	if e.Frames[e.Trig].RecN > 0 {
 		return int(e.Recs[e.Frames[e.Trig].Rec].Amount)
 	}
 	return 0
@@ -79,13 +79,7 @@ func (e *Env) bestOf(v *card.Value) (n int) {
 func (e *Env) statOf(v *card.Value, about CardID) int {
 	c := about
 	if v.Of != nil && v.Of.Thing == card.Armies {
-		for _, side := range [...]Flags{Attacking, Defending} {
-			if e.meansArmy(v.Of.Filter, side) {
-				n, _ := e.armyForce(e.Here(), side, e.depth+1)
-				return n
-			}
-		}
-		return 0
+		return e.totalForce(v.Of.Filter)
 	}
 	if v.Ref != card.NoVar && (v.Ref != card.Each || about == 0) {
 		if c = e.Var(v.Ref, 0); c != 0 && e.Var(v.Ref, 1) != 0 {
@@ -173,9 +167,6 @@ func (e *Env) strongholdStat(v *card.Value, about CardID) int {
 
 // statNow reads a stat of a card in play or, where it has left in the course of what asks, its last one (last-known state).
 func (e *Env) statNow(c CardID, st card.Stat) int {
-	if st == card.TotalForce || st == card.TotalCost {
-		c = e.Lead(c)
-	}
 	if st < card.NumPrinted {
 		if sn := e.asLeft(c); sn != nil {
 			return int(sn.Stats[st])
@@ -248,32 +239,15 @@ func (e *Env) boundCount(v card.Var) (n int) {
 	return n
 }
 
-// whoseArmy is the player whose army a filter speaks of.
-func whoseArmy(f *card.Filter) card.Player {
-	if f != nil {
-		for i := range f.Atoms {
-			switch a := &f.Atoms[i]; {
-			case a.Is == card.IsYours && !a.Not:
-				return a.Who
-			case a.Is == card.IsEnemy && !a.Not:
-				return card.EnemyLeader
-			}
+// totalForce is that of the army at the current battlefield of which a description is.
+func (e *Env) totalForce(f *card.Filter) int {
+	for _, side := range [...]Flags{Attacking, Defending} {
+		if e.meansArmy(f, side) {
+			n, _ := e.armyForce(e.Here(), side, e.depth+1)
+			return n
 		}
 	}
-	return card.You
-}
-
-func (e *Env) armyForceOf(who card.Player) int {
-	side := e.Side()
-	if who == card.EnemyLeader || who == card.Another {
-		side = side.Other()
-	}
-	f := Attacking
-	if side == DefenderSide {
-		f = Defending
-	}
-	n, _ := e.armyForce(e.Here(), f, e.depth+1)
-	return n
+	return 0
 }
 
 // distinct counts the different keywords of a kind: Clan alignments, or elements (CE-KEYW-17).

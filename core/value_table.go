@@ -72,7 +72,7 @@ func caseOf(e Env, v *card.Value, about CardID) int {
 
 func sumOf(e Env, v *card.Value, _ CardID) (n int) {
 	if v.Thing == card.Armies {
-		return e.armyForceOf(whoseArmy(v.Filter))
+		return e.totalForce(v.Filter)
 	}
 	e.EachCard(v.Zone, func(c CardID) bool {
 		if e.InZone(c, v.Zone, v.Who) && e.PassesThere(card.Cards, v.Filter, c) {

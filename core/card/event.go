@@ -183,7 +183,6 @@ type Trigger struct {
 	Out     *Sel      // … out of which Province
 	Ended   bool      // … and what caused it has resolved
 	To      Zone      // EvMove: to where
-	CauseBy Player    // whose action or card it must come from
 	ByRef   Var       // of which thing, where By says Controller, OwnerOf or Chosen
 	Where   Var       // EvMove, EvAssign to a battlefield: the one at which this is
 	If      *Cond     // what must hold when it happens

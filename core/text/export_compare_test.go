@@ -148,9 +148,7 @@ func oneEncoding(t card.Trigger) card.Trigger {
 			x.How, *of = card.Any, &x
 		}
 	}
-	if t.CauseBy != card.NoPlayer && t.Cause == nil {
-		t.Cause, t.CauseBy = &card.Cause{Action: true, By: t.CauseBy}, card.NoPlayer
-	}
+
 	toAction := t.Event == card.EvResolve || t.Event == card.EvAnnounce || t.Event == card.EvActionEnd
 	if c := t.Cause; c != nil && c.By == card.NoPlayer && (c.Action || c.Card || c.Attacks != 0) && t.Subject != nil && !toAction {
 		x := *c

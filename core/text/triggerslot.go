@@ -94,8 +94,20 @@ var triggerSlots = map[string]*slot[card.Trigger]{
 	},
 	"who": playerSlot(func(t *card.Trigger, p player) { t.By, t.ByRef, t.ByWord = p.who, p.ref, p.word },
 		func(t *card.Trigger) player { return player{t.By, t.ByRef, t.ByWord} }, func(t *card.Trigger) *card.Var { return &t.ByRef }),
-	"whose":   actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.By, &t.ByWord }),
-	"another": actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.CauseBy, &t.CauseWord }),
+	"whose": actorSlot(func(t *card.Trigger) (*card.Player, *string) { return &t.By, &t.ByWord }),
+	"another": {
+		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
+			for _, a := range actors {
+				if end, ok := r.words(at, a.words); ok {
+					t.Cause, t.CauseWord = &card.Cause{Action: true, By: a.who}, a.words
+					return []reading[card.Trigger]{{t, end}}
+				}
+			}
+			return nil
+		},
+		write: func(w *writer, t *card.Trigger) { w.words(t.CauseWord) },
+		walk:  func(*resolver, *card.Trigger) {},
+	},
 	"dueller": matchedSlot(func(t *card.Trigger) **card.Sel { return &t.Duel }),
 	"kw": {
 		read: func(r *reader, at int, t card.Trigger) []reading[card.Trigger] {
