@@ -94,8 +94,6 @@ func (e *Env) where(f *card.Filter, l *look) (found bool) {
 	return found
 }
 
-
-
 func (e *Env) sameLocation(a, b *look) bool {
 	if !a.Place.InPlay() || !b.Place.InPlay() {
 		return false
@@ -226,8 +224,6 @@ func (e *Env) armyHas(sel *card.Sel, at int, opposed bool) (found bool) {
 	})
 	return found
 }
-
-
 
 // PassesField reports whether the at-th battlefield is one at no Province, and has all that a filter asks for: it is nobody's, and
 // adjacent to none (CE-BFIELD-02).

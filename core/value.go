@@ -63,7 +63,7 @@ func countable(v *card.Value, n int) int {
 func (e *Env) bestOf(v *card.Value) (n int) {
 	first := true
 	e.EachCard(v.Zone, func(c CardID) bool {
-		if !e.InZone(c, v.Zone, v.Who) || !e.PassesThere(card.Cards, v.Filter, c) {
+		if !e.finds(c, v.Zone, v.Who, v.Filter) {
 			return true
 		}
 		k := e.statIn(c, v)
@@ -218,13 +218,23 @@ func (e *Env) count(f *card.Filter, z card.Zone, of card.Player) (n int) {
 			continue
 		}
 		e.EachCardOf(p, z, func(c CardID) bool {
-			if e.InZone(c, z, of) && e.PassesThere(card.Cards, f, c) {
+			if e.finds(c, z, of, f) {
 				n++
 			}
 			return true
 		})
 	}
 	return n
+}
+
+// finds reports whether a card is in an area in which a text looks for some, and passes. Of one that lies face-down in a Province nobody
+// knows what only its face tells (CE-KNOW-06).
+func (e *Env) finds(c CardID, z card.Zone, of card.Player, f *card.Filter) bool {
+	k := &e.Cards[c]
+	if !e.zoneHolds(c, k.Place, z, of) || k.Flags&FaceUp == 0 && isProvince(k.Place) && e.AsksFace(f, c) {
+		return false
+	}
+	return e.PassesThere(card.Cards, f, c)
 }
 
 func (e *Env) boundCount(v card.Var) (n int) {
@@ -265,7 +275,7 @@ func (e *Env) distinct(v *card.Value) (n int) {
 
 func (e *Env) anyCard(v *card.Value, ok func(CardID) bool) (found bool) {
 	e.EachCard(v.Zone, func(c CardID) bool {
-		found = e.InZone(c, v.Zone, v.Who) && e.PassesThere(card.Cards, v.Filter, c) && ok(c)
+		found = e.finds(c, v.Zone, v.Who, v.Filter) && ok(c)
 		return !found
 	})
 	return found

@@ -75,7 +75,7 @@ func sumOf(e Env, v *card.Value, _ CardID) (n int) {
 		return e.totalForce(v.Filter)
 	}
 	e.EachCard(v.Zone, func(c CardID) bool {
-		if e.InZone(c, v.Zone, v.Who) && e.PassesThere(card.Cards, v.Filter, c) {
+		if e.finds(c, v.Zone, v.Who, v.Filter) {
 			n += e.stat(c, v.Stat, e.depth+1)
 		}
 		return true
