@@ -49,8 +49,8 @@ var entryClauses = []row[card.Op]{
 	selfRuled("enters play paying {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play for {less} less Gold if {when}", card.Mod{Rule: card.CostLess}),
 	ruled("{what} enters play for {less} more Gold if {when}", card.Mod{Rule: card.CostMore}),
-	ruled("{what} enters play ignoring [its] Gold Cost if {when}", card.Mod{Rule: card.CostLess, Amount: ownCost}),
-	selfRuled("enters play ignoring [its] Gold Cost if {when}", card.Mod{Rule: card.CostLess, Amount: ownCost}),
+	ruled("{what} enters play ignoring [its] Gold Cost if {when}", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
+	selfRuled("enters play ignoring [its] Gold Cost if {when}", card.Mod{Rule: card.CostLess, Amount: card.Num(99)}),
 	{pattern: "{thiscard's} Gold Cost is 0", base: card.Op{Verb: card.Modify, Mods: []card.Mod{
 		{Kind: card.RuleMod, Rule: card.CostLess, Amount: ownCost}, {Kind: card.SetTo, Stat: card.GoldCost, Amount: card.Num(0)}, // out of play, and in it
 	}}},

@@ -40,6 +40,12 @@ func TestUnseenSentences(t *testing.T) {
 		{card.Personality, "Battle, :bow:: Bow a target enemy card if the card is a Personality.", ""},
 		// A condition on what an attack may target isn't one of the attack.
 		{card.Personality, "Battle: Banish a Ninja in your discard pile to make a :ranged: 3 that may target a Personality with Followers if the banished card was a Personality.", ""},
+		// What is said of the cost of what is being paid for is said of the payment.
+		{card.Personality, "Reaction, :bow:: When paying for a Kolat Follower, reduce its Gold Cost by this card's Chi until it enters play.", "{Verb:PayLess What:{How:Ref Ref:Subject} Amount:{Kind:StatOf Stat:chi Ref:Self}}"},
+		{card.Personality, "When paying for a Weapon attaching to this card, it enters play for 0 Gold.", "{Kind:Static Ops:[{Verb:Modify What:{How:All Filter:{Atoms:[{Is:IsKeyword Keyword:Weapon}]}} Mods:[{Kind:RuleMod Amount:{N:99} Rule:CostLess Sel:{How:Ref Ref:Self}}]}]}"},
+		{card.Holding, "Battle, :bow:: When paying for an action on a Kiho, ignore its Gold Cost.", ""},
+		{card.Holding, "Open: Target a Follower. Give it Naval until it is paid.", ""},
+		{card.Personality, "Battle: Move this unit home; dishonor this card as it moves.", "{Verb:If Len:1 Cond:{Kind:Did Ref:v1 Event:moved}}"},
 		// Whose turn, battle or duel "it" is.
 		{card.Personality, "Open: Dishonor a target Courtier. If it is your turn, before it ends, rehonor him.", ""},
 		{card.Personality, "Battle: This card challenges a target enemy Personality. After it ends, destroy the loser.", "Event:duel-ended"},

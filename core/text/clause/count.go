@@ -42,6 +42,7 @@ func init() {
 			return Count{Phrase: n, Num: many, Bare: true}, n.Num != kernel.Singular && countable(n)
 		}, noun.Counted),
 	)
+	Counts.Rules(kernel.On("{}", func(m kernel.Match) (Count, bool) { return Count{Phrase: kernel.Val[noun.Phrase](m, 0)}, true }, noun.Titled))
 	for words, c := range map[string]Count{"(one of|any of|one or more of)": some(false, one), "(any of|one or more of)": some(false, many), "none of": some(true, either)} {
 		Counts.Rules(kernel.On(words+" {}", func(m kernel.Match) (Count, bool) {
 			c.Phrase = kernel.Val[noun.Phrase](m, 0)

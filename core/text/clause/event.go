@@ -84,8 +84,17 @@ func readFinite(p *kernel.Parser, at int, t Tense) []kernel.Reading[Event] {
 		}
 		all = append(all, byDoer(p, d.End, t, e, true, d.Node)...)
 	}
-	if end, ok := p.OneOf(at, "this action", "this"); ok && t != Will {
-		all = append(all, byDoer(p, end, t, Event{Own: p.Refer(at, end), Num: kernel.Singular}, true, kernel.Say("this action"))...)
+	byItself := func(say string, words ...string) (got []kernel.Reading[Event]) {
+		if end, ok := p.OneOf(at, words...); ok && t != Will {
+			got = byDoer(p, end, t, Event{Own: p.Refer(at, end), Num: kernel.Singular}, true, kernel.Say(say))
+		}
+		return got
+	}
+	all = append(all, byItself("this action", "this action", "this")...)
+	for _, g := range byItself("the Ranged Attack", "the Ranged Attack", "the Melee Attack", "the Fear effect", "the Fear") {
+		if !g.Val.Verb.Marks { // what it targets is asked otherwise
+			all = append(all, g)
+		}
 	}
 	return all
 }

@@ -43,6 +43,7 @@ func init() {
 		kernel.On("{}", same, clause.Happens),
 		kernel.On("{}", same, clause.Done),
 		kernel.On("there (is|are) [now] {}", there, clause.Counts),
+		kernel.On("{} is [still] in play", titled(false), noun.Titled), kernel.On("{} is not in play", titled(true), noun.Titled),
 		kernel.On("{} would be opposed [there|here|at this battlefield|at the current battlefield]", opposed, subjects),
 		kernel.On("{} is the only Personality in (his|her|its|an) army", func(m kernel.Match) (card.Cond, bool) {
 			n := kernel.Val[noun.Phrase](m, 0)
@@ -158,7 +159,8 @@ func ofCounted(m kernel.Match) (card.Cond, bool) {
 func stateOfSome(n clause.Count, s clause.State) (card.Cond, bool) {
 	c := n.Exist(s.Positive())
 	c.Ever = s.Ever
-	return c, !s.Remains && s.Num.Agrees(n.Num) && !(s.Not && n.Not)
+	inPlay := len(s.Filter.Atoms) == 1 && s.Filter.Atoms[0].Is == card.IsInPlay && n.Phrase.Titled() // which is all that is asked of a card of a title
+	return c, !s.Remains && s.Num.Agrees(n.Num) && !(s.Not && n.Not) && !inPlay
 }
 
 // ofPlayer: "another player is the Attacker", "you control a Ring and have Courtesy".
@@ -171,6 +173,13 @@ func ofPlayer(m kernel.Match) (card.Cond, bool) {
 func there(m kernel.Match) (card.Cond, bool) {
 	n := kernel.Val[clause.Count](m, 0)
 	return n.Exist(card.Filter{}), n.Phrase.Sel.Thing == card.Cards || n.Phrase.Sel.Thing == card.Units
+}
+
+// titled is that a card of a title is in play: "Heart of Jade is not in play".
+func titled(not bool) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		return clause.Count{Phrase: kernel.Val[noun.Phrase](m, 0), Not: not}.Exist(card.Filter{}), true
+	}
 }
 
 // opposed: "he would be opposed there".

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"testing"
 
+	"kotei/core/card"
+	"kotei/core/text/kernel"
 	"kotei/core/text/kerneltest"
 )
 
@@ -80,6 +82,23 @@ func TestRefused(t *testing.T) {
 	} {
 		if means, back := readings(text); len(means) > 0 && back != "he was bowed" {
 			t.Errorf("%q is read as %v", text, means)
+		}
+	}
+}
+
+// Cards are told by their titles, where those are known.
+func TestTitles(t *testing.T) {
+	for _, text := range []string{"you control Heart of Jade", "no player controls the Heart of Jade", "Heart of Jade is not in play"} {
+		w := kerneltest.World(kerneltest.Card())
+		w.Title = func(ts []kernel.Token) (string, int) {
+			if len(ts) > 2 && ts[0].Fold == "heart" {
+				return "Heart of Jade", 3
+			}
+			return "", 0
+		}
+		all := Cat.Whole(kernel.NewParser(kernel.Tokens(text), w), 0)
+		if len(all) != 1 || all[0].Val.Kind != card.Exists || all[0].Val.Filter.Atoms[0].Title != "Heart of Jade" {
+			t.Errorf("%q: %v", text, all)
 		}
 	}
 }

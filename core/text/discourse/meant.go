@@ -21,6 +21,7 @@ var (
 	errNobody          = errors.New("no such thing can be there")
 	errNoPerformer     = errors.New("who performs an action has no such stat")
 	errForbidden       = errors.New("what is about to happen would be forbidden")
+	errLaterPaid       = errors.New("nothing is paid until which it could last")
 	errPaidAway        = errors.New("what would be saved is given up for that")
 )
 
@@ -42,6 +43,13 @@ func (d *discourse) meant() error {
 		o := &d.item.Ops[i]
 		if o.Verb == card.Negate && o.What.Ref == card.Action && !d.answers(i) {
 			return errNothingAnswered
+		}
+		if d.item.Trigger == nil || d.item.Trigger.Event != card.EvPayGold {
+			if o.Verb == card.PayLess && o.What != nil || o.Dur == card.UntilPaid && (o.Verb != card.Modify || slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Stat != card.GoldCost })) {
+				return errLaterPaid
+			}
+		} else if o.Dur == card.UntilPaid {
+			return errLaterPaid
 		}
 		if d.choosesForNothing(i) {
 			return errForNothing

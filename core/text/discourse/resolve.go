@@ -189,6 +189,10 @@ func (d *discourse) triggers() []event {
 			attack := Referent{Var: card.Action, Thing: card.Actions, from: r.from, to: r.to}
 			all = append(all, event{max(at, d.ends(t)), -1, func() error { d.named = append(d.named, &attack); return nil }})
 		}
+		if t.Event == card.EvPayGold && t.Cause != nil && t.Cause.Action && t.Subject == nil { // "it" is what costs so much
+			action := Referent{Var: card.Action, Thing: card.Actions, from: r.from, to: r.to}
+			all = append(all, event{max(at, d.ends(t)), -1, func() error { d.named = append(d.named, &action); return nil }})
+		}
 		answered := t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After
 		if answered || t.By != card.NoPlayer && t.By != card.You && t.By != card.Chosen { // who is named by himself
 			r.Var, r.Thing, r.Words = card.ByPlayer, card.Players, "the player"
@@ -384,7 +388,7 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		d.found[*s.at] = card.NoVar
 		return nil
 	}
-	if sel, ok := s.in.(*card.Sel); ok && (r.Thing == card.Actions || r.Thing == card.Provinces) {
+	if sel, ok := s.in.(*card.Sel); ok && (r.Thing == card.Actions || r.Thing == card.Provinces || r.Thing == card.Units && (r.Var == card.Self || r.Var == card.Host)) {
 		sel.Thing = r.Thing
 	}
 	d.owner(s, r)

@@ -16,6 +16,9 @@ func (d *discourse) settle() {
 		case card.Modify:
 			strength(o)
 			d.eachForItself(i)
+			d.cheaper(o)
+		case card.Enter:
+			d.cheaper(o)
 		case card.Delay:
 			d.drawnInAddition(i)
 		case card.Refill:
@@ -26,6 +29,7 @@ func (d *discourse) settle() {
 			d.answered(i)
 		}
 	}
+	d.standing()
 	d.inProvinces()
 	d.withWhom()
 	d.conditions()
@@ -136,6 +140,62 @@ func (d *discourse) eachForItself(op int) {
 		}
 	}
 }
+
+// cheaper has what is said of the cost of what is being paid for be said of the payment: "reduce its Gold Cost by 2 until it is paid", "it
+// enters play for 2 less Gold".
+func (d *discourse) cheaper(o *card.Op) {
+	t := d.item.Trigger
+	if t == nil || t.Event != card.EvPayGold || o.What == nil || o.What.How != card.Ref || len(o.Mods) > 1 || o.Dur != card.NoWindow && o.Dur != card.UntilPaid {
+		return
+	}
+	itself := t.Subject != nil && t.Subject.How == card.Ref && o.What.Ref == t.Subject.Ref
+	if o.What.Ref != card.Subject && o.What.Ref != card.Action && !itself {
+		return
+	}
+	x := card.Op{Verb: card.PayLess, What: o.What, Cost: o.Cost, Span: o.Span}
+	switch {
+	case o.Verb == card.Enter && o.Amount != nil && o.To == nil:
+		x.Amount = o.Amount
+	case o.Verb != card.Modify:
+		return
+	case o.Mods[0].Stat == card.GoldCost && !o.Mods[0].Base && (o.Mods[0].Kind == card.Sub || o.Mods[0].Kind == card.SetTo):
+		x.Amount, x.Pos = o.Mods[0].Amount, o.Mods[0].Kind == card.SetTo
+	case o.Mods[0].Rule == card.CostLess && o.Mods[0].Cond == nil && o.Mods[0].Sel == nil:
+		if x.Amount = o.Mods[0].Amount; *x.Amount == (card.Value{N: allGold}) {
+			x.Amount, x.Pos = card.Num(0), true
+		}
+	default:
+		return
+	}
+	*o = x
+}
+
+// standing makes of a trait about each payment what is so all the time: "when paying for a Spell attaching to him, it enters play for 1 less
+// Gold".
+func (d *discourse) standing() {
+	t, o := d.item.Trigger, &d.item.Ops[0]
+	if d.item.Kind != card.Triggered || t.At != card.When || len(d.item.Ops) > 1 || len(d.item.When) > 0 || len(t.Or) > 0 || t.Subject == nil || t.Subject.How != card.Any || o.What == nil || o.What.Ref != card.Subject {
+		return
+	}
+	f := *t.Subject.Filter
+	i := slices.IndexFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsPaidOnto && a.Sub == nil })
+	if t.Event != card.EvPayGold || o.Verb != card.PayLess || i < 0 {
+		return
+	}
+	less := card.Mod{Kind: card.RuleMod, Rule: card.CostLess, Amount: o.Amount, Sel: &card.Sel{How: card.Ref, Ref: f.Atoms[i].Ref}}
+	if o.Pos {
+		less.Amount = card.Num(allGold)
+	}
+	if f.Atoms = slices.Delete(slices.Clone(f.Atoms), i, i+1); len(f.Atoms) == 0 {
+		f.Atoms = nil
+	}
+	o.What.Ref = card.NoVar // which is spoken of no more
+	*o = card.Op{Verb: card.Modify, What: &card.Sel{How: card.All, Filter: &f}, Mods: []card.Mod{less}, Span: o.Span}
+	d.item.Kind, d.item.Trigger = card.Static, nil
+}
+
+// allGold is more than anything costs.
+const allGold = 99
 
 // drawnInAddition has what is drawn in addition in the End Phase be drawn with that phase's own card (CE-END-02).
 func (d *discourse) drawnInAddition(at int) {

@@ -78,7 +78,8 @@ func init() {
 		kernel.Means("until your turn two turns from now begins", card.SecondTurn),
 		kernel.Means("until your third turn from now begins", card.ThirdTurn),
 		kernel.Means("until your turn three turns from now begins", card.ThirdTurn),
-		kernel.Means("until (it|he|she) is paid [for] or the turn ends", card.UntilPaid),
+		kernel.Means("until (it|he|she) is paid [for] [or the turn ends]", card.UntilPaid),
+		kernel.Means("until ((it|he|she) enters play|(its|his|her) cost is paid|the turn ends or (it|he|she) enters play)", card.UntilPaid),
 		kernel.Means("until it ends", card.ThisAction),
 		kernel.Means("while this action (resolves|is resolving)", card.ThisAction),
 	)

@@ -15,7 +15,7 @@ import (
 var attacks = kernel.NewCat[card.Op]("attack")
 
 // attackSaid is the category of what is said of an attack after it, in the same sentence or in the next.
-var attackSaid = kernel.NewCat[card.Mod]("said of an attack")
+var attackSaid = kernel.NewCat[[]card.Mod]("said of an attack")
 
 // attackSubject is the category of the words for the attack before what is said of it.
 var attackSubject = kernel.NewCat[bool]("the attack")
@@ -103,20 +103,71 @@ func init() {
 	}
 	attackSubject.Rules(
 		kernel.Means("[,] (that|which)", true),
-		kernel.Means(". (this|it|the Ranged Attack|the Melee Attack|the Fear|the Fear effect|this Fear|the attack)", true),
+		kernel.Means(". (this|it|the Ranged Attack|the Melee Attack|the Fear|the Fear effect|this Fear|the attack|this attack)", true),
+	)
+	saidOfAttacks()
+}
+
+// attackDoes is the category of what an attack does, behind the words for it; doesIf is that of what it does sometimes.
+var attackDoes, doesIf = kernel.NewCat[card.Mod]("what an attack does"), kernel.NewCat[card.Mod]("what an attack does under a condition")
+
+func saidOfAttacks() {
+	const followers = "(with [attached] Followers|even if he has Followers|even if they have Followers)"
+	attackDoes.Rules(
+		kernel.On("may target (a Personality|Personalities) "+followers, rule(card.RangedReach)),
+		kernel.On("(affects|affect) Personalities as if they were Followers", rule(card.RangedReach)),
+		kernel.On("may target {} with [attached] Followers", about(card.RangedReach, 0), noun.Cat),
+		kernel.On("may target {}", about(card.MayHit, 0), noun.Cat),
+		kernel.On("(may not|cannot) target {}", about(card.MayNotHit, 0), noun.Cat),
+		kernel.On("may target (cards|a card) in (a player's home|players' homes)", rule(card.RangedHome)),
+		kernel.On("(destroys|destroy) {} (after it bows|after bowing) [them]", about(card.HitDies, 0), noun.Cat),
+		kernel.On("must target {}", mustHit(0), noun.Cat),
+		kernel.On("(may not be|cannot be|may not|cannot|will not be) combined", rule(card.Uncombined)),
+		kernel.On("(is compared|you compare) "+against, comparedTo(card.Mod{}), noun.Stats),
+		kernel.On("you may compare "+against, comparedTo(card.Mod{Once: true}), noun.Stats),
+		kernel.On("you may compare "+against+" if the target has no attachments", comparedTo(card.Mod{
+			Once: true, Sel: &card.Sel{How: card.Any, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.HasAttached, Not: true}}}},
+		}), noun.Stats),
+	)
+	once := func(m kernel.Match) (card.Mod, bool) { return kernel.Val[card.Mod](m, 0), true }
+	doesIf.Rules(
+		kernel.On("{}", once, attackDoes),
+		kernel.On("{} if {}", func(m kernel.Match) (card.Mod, bool) {
+			x, c := kernel.Val[card.Mod](m, 0), kernel.Val[card.Cond](m, 1)
+			x.Cond = &c
+			return x, x.Rule != card.ComparedTo
+		}, attackDoes, amount.Condition),
 	)
 	attackSaid.Rules(
-		kernel.On("{} may target (a Personality|Personalities) (with [attached] Followers|even if he has Followers|even if they have Followers)", rule(card.RangedReach), attackSubject),
-		kernel.On("{} may target {} with [attached] Followers", about(card.RangedReach, 1), attackSubject, noun.Cat),
-		kernel.On("{} may target {}", about(card.MayHit, 1), attackSubject, noun.Cat),
-		kernel.On("{} (may not|cannot) target {}", about(card.MayNotHit, 1), attackSubject, noun.Cat),
-		kernel.On("[,] but not {}", about(card.MayNotHit, 0), noun.Cat),
-		kernel.On("{} may target (cards|a card) in (a player's home|players' homes)", rule(card.RangedHome), attackSubject),
-		kernel.On("{} (destroys|destroy) {} (after it bows|after bowing) [them]", about(card.HitDies, 1), attackSubject, noun.Cat),
-		kernel.On("{} must target {}", mustHit(1), attackSubject, noun.Cat),
-		kernel.On("[,] (targeting|against) {} [, if legal]", mustHit(0), noun.Cat),
-		kernel.On("{} (may not be|cannot be|may not|cannot) combined", rule(card.Uncombined), attackSubject),
+		kernel.On("{} {}", func(m kernel.Match) ([]card.Mod, bool) {
+			l := kernel.Val[kernel.Joined[card.Mod]](m, 1)
+			return l.Items, l.Conj == kernel.NoConj || l.Conj == kernel.And
+		}, attackSubject, kernel.List(doesIf, nil)),
+		kernel.On("[,] but not {}", alone(about(card.MayNotHit, 0)), noun.Cat),
+		kernel.On("[,] (targeting|against) {} [, if legal]", alone(mustHit(0)), noun.Cat),
+		kernel.On(". if (this|it|the Ranged Attack|the Melee Attack) (targets|targeted) a Personality, you may compare it (to|against|with) his {} [instead of [his] Force]", alone(comparedTo(card.Mod{
+			Once: true, Sel: &card.Sel{How: card.Any, Filter: &card.Filter{Types: card.Types(card.Personality)}},
+		})), noun.Stats),
 	)
+}
+
+// against is with what the strength of an attack is compared.
+const against = "(to|against|with) [(the targeted card's|the target's|its)] {} [instead of [its] Force]"
+
+func alone(mean func(kernel.Match) (card.Mod, bool)) func(kernel.Match) ([]card.Mod, bool) {
+	return func(m kernel.Match) ([]card.Mod, bool) {
+		x, ok := mean(m)
+		return []card.Mod{x}, ok
+	}
+}
+
+// comparedTo has an attack be compared with another stat than Force.
+func comparedTo(x card.Mod) func(kernel.Match) (card.Mod, bool) {
+	return func(m kernel.Match) (card.Mod, bool) {
+		s, y := kernel.Val[noun.StatName](m, 0), x
+		y.Kind, y.Rule, y.Stat, y.Base = card.RuleMod, card.ComparedTo, s.Stat, s.Base
+		return y, s.Stat != card.Family
+	}
 }
 
 // onlyIf is a number that counts under a condition.
@@ -133,12 +184,14 @@ func strongerIf(m kernel.Match) ([]card.Op, bool) {
 }
 
 // saidOfIt adds to an attack what is said of it.
-func saidOfIt(os []card.Op, said card.Mod) ([]card.Op, bool) {
+func saidOfIt(os []card.Op, said []card.Mod) ([]card.Op, bool) {
 	o := os[len(os)-1]
-	if !fits(&said, o.Verb) || len(os) > 1 && said.Rule != card.Uncombined {
-		return nil, false
+	for i := range said {
+		if !fits(&said[i], o.Verb) || len(os) > 1 && said[i].Rule != card.Uncombined {
+			return nil, false
+		}
 	}
-	o.Mods = append(slices.Clip(o.Mods), said)
+	o.Mods = append(slices.Clip(o.Mods), said...)
 	return append(os[:len(os)-1:len(os)-1], o), true
 }
 

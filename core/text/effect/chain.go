@@ -49,7 +49,7 @@ func readChain(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 
 func joined(p *kernel.Parser, first kernel.Reading[[]card.Op], at int, say string, all []kernel.Reading[[]card.Op]) []kernel.Reading[[]card.Op] {
 	for _, rest := range Chain.At(p, at) {
-		if say == ";" && rest.Val[0].Verb == card.If {
+		if say == ";" && p.Is(at, "if") && rest.Val[0].Verb == card.If {
 			continue // which begins anew
 		}
 		all = append(all, kernel.Reading[[]card.Op]{Val: both(first.Val, rest.Val), End: rest.End, Node: kernel.Say(first.Node, say, rest.Node)})

@@ -33,6 +33,11 @@ type verbs = []card.Verb
 // Sentences that no card has, and what their ops do; nil: they mean nothing.
 func TestClauses(t *testing.T) {
 	check(t, Clause, map[string]verbs{
+		"make a Melee 2 Attack that may target a Monk Personality with attached Followers, which may not be combined":       {card.Melee},
+		"Fear 3 which affects Personalities as if they were Followers and destroys Monks after it bows them if he is bowed": {card.Fear},
+		"Ranged 4 Attack that you may compare against Personal Honor instead of Force":                                      {card.Ranged},
+		"Melee 2 Attack that destroys Monks after it bows them":                                                             nil,
+
 		"bow each Ninja who was straightened this turn": {card.Bow},
 		"this card will not be dishonored this battle":  {card.Modify},
 

@@ -22,6 +22,12 @@ func init() {
 		}
 	}
 	verb("pay {} less Gold", plain(card.Op{Verb: card.PayLess}, much(0)), quantity)
+	verb("ignore {} Gold cost", plain(card.Op{Verb: card.PayLess, Pos: true, Amount: card.Num(0)}, func(o *card.Op, m kernel.Match) bool {
+		h := kernel.Val[amount.Holder](m, 0)
+		o.What = &h.Sel
+		return h.Sel.How == card.Ref
+	}), amount.Holders)
+	verb("have {} enter play {}", plain(card.Op{Verb: card.Enter}, what(0), func(o *card.Op, m kernel.Match) bool { return agree(o, kernel.Val[card.Op](m, 1)) }), noun.Cat, discounts)
 	verb("pay less Gold equal to {}", plain(card.Op{Verb: card.PayLess}, much(0)), amount.Cat)
 	verb("draw {}", plain(card.Op{Verb: card.Draw, Pos: true}, much(0)), soMany("additional ", "card", "cards"))
 }

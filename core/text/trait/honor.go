@@ -180,7 +180,8 @@ func production() {
 			return rules(card.Mod{Rule: card.MoreGold, Amount: card.Num(sign * kernel.Val[int](m, 0))}), true
 		}
 	}
+	areSo.Rules(kernel.On("produce {} less Gold", always(-1), amount.Number))
 	for verbs, c := range map[[2]string]*kernel.Cat[[]card.Mod]{{"produces", "it bows"}: isSo, {"produce", "they bow"}: areSo} {
-		c.Rules(kernel.On(verbs[0]+" {} (additional|more) Gold (when|whenever) "+verbs[1]+" to produce Gold", always(1), amount.Number))
+		c.Rules(kernel.On(verbs[0]+" {} (additional|more) Gold (when|whenever|each time) ("+verbs[1]+" to produce|bowed to produce|it produces|they produce) Gold", always(1), amount.Number))
 	}
 }

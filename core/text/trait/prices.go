@@ -39,6 +39,11 @@ func init() {
 		}
 		return s, s.How != card.Target && !s.Perform && len(s.Also) == 0 && (n.Sel.How != card.Choose || !n.Bare)
 	}, noun.Cat))
+	matches.Rules(kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
+		s := kernel.Val[noun.Phrase](m, 0).Sel
+		s.How = card.Any
+		return s, true
+	}, noun.Titled))
 	costing(isSo, "enters", "(attaches|equips)", "costs")
 	costing(areSo, "enter", "(attach|equip)", "cost")
 	rulings.Rules(
