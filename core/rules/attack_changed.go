@@ -70,22 +70,15 @@ func modifyAttack(x *core.X, op *card.Op) core.Move {
 }
 
 func whichAsk(x *core.X) core.Move {
-	switch {
-	case attackOf(x.State, x.I, 0) < 0:
-		x.Result = 0
-		return core.Finish
-	case attackOf(x.State, x.I, 1) < 0:
-		return core.Onward
-	}
-	n := 2
-	for attackOf(x.State, x.I, n) >= 0 {
-		n++
-	}
-	return x.AskFor(core.Question{Kind: AskOption, Seat: x.F.Seat, Card: x.F.Source, Max: int16(n)})
+	return whichOf(x, func(n int) bool { return attackOf(x.State, x.I, n) >= 0 })
 }
 
 func whichTake(x *core.X) core.Move {
-	strengthen(x, attackOfLocals{x.F}.change(x.Table), interrupted(x.State, x.I).Item, attackOf(x.State, x.I, int(x.Given.N)), 0)
+	at := attackOf(x.State, x.I, int(x.Given.N))
+	if x.Result = 0; at < 0 {
+		return core.Finish
+	}
+	strengthen(x, attackOfLocals{x.F}.change(x.Table), interrupted(x.State, x.I).Item, at, 0)
 	x.Frames[x.F.Cause].Flags |= core.Success
 	x.Result = 1
 	return core.Finish

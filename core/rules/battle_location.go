@@ -162,7 +162,7 @@ func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {
 	own := *e
 	own.About = k
 	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
-		return a.Is == card.IsTogether && a.Title == card.Battlefield || a.Is == card.IsAnywhere && (a.Cond == nil || own.Cond(a.Cond)) || a.Is == card.AnyOf && (a.Cond == nil || own.Cond(a.Cond)) &&
+		return a.Is == card.IsTogether && a.Title == card.Battlefield || a.Is == card.IsAnywhere && own.Cond(a.Cond) || a.Is == card.AnyOf && own.Cond(a.Cond) &&
 			slices.ContainsFunc(a.Or, func(f card.Filter) bool { return anywhere(e, &f, k) && e.Passes(&f, k) }) // by which of several it is meant
 	})
 }

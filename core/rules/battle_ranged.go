@@ -65,7 +65,7 @@ func (c *selection) hits(k core.CardID) bool {
 	for i := range c.op.Mods {
 		switch m := &c.op.Mods[i]; m.Rule {
 		case card.MayHit:
-			ok = ok || (m.Cond == nil || c.env.Cond(m.Cond)) && c.env.Passes(m.Sel.Filter, k)
+			ok = ok || c.env.Cond(m.Cond) && c.env.Passes(m.Sel.Filter, k)
 		case card.MayNotHit:
 			if c.env.Passes(m.Sel.Filter, k) {
 				return false
@@ -92,7 +92,7 @@ func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 	}
 	for i := range c.op.Mods {
 		m := &c.op.Mods[i]
-		hit = hit || (m.Rule == rule || rule == card.RangedHome && mustReachHome(m)) && (m.Cond == nil || c.env.Cond(m.Cond)) && (m.Sel == nil || c.env.Passes(m.Sel.Filter, k))
+		hit = hit || (m.Rule == rule || rule == card.RangedHome && mustReachHome(m)) && c.env.Cond(m.Cond) && (m.Sel == nil || c.env.Passes(m.Sel.Filter, k))
 	}
 	if rule == card.RangedHome {
 		hit = hit && c.env.InZone(k, card.HomeZone, card.NoPlayer)
@@ -328,7 +328,7 @@ func hitDies(x *core.X, op *card.Op) {
 // dies reports whether a Fear effect's own words destroy a card that it has bowed.
 func dies(e *core.Env, op *card.Op, c core.CardID) bool {
 	for i := range op.Mods {
-		if m := &op.Mods[i]; m.Rule == card.HitDies && (m.Cond == nil || e.Cond(m.Cond)) && e.Passes(m.Sel.Filter, c) {
+		if m := &op.Mods[i]; m.Rule == card.HitDies && e.Cond(m.Cond) && e.Passes(m.Sel.Filter, c) {
 			return true
 		}
 	}

@@ -273,7 +273,7 @@ func term(e *core.Env, rule card.Rule, n int) *card.Mod {
 		}
 		for j := 0; j < len(it.Ops); j++ {
 			o := &it.Ops[j]
-			if it.Kind == card.Static && (o.What == nil || o.What.How != card.Ref || o.What.Ref != card.Self) || o.While != nil && !e.Cond(o.While) {
+			if it.Kind == card.Static && (o.What == nil || o.What.How != card.Ref || o.What.Ref != card.Self) || !e.Cond(o.While) {
 				j += o.Len
 				continue
 			}
@@ -296,7 +296,7 @@ func says(e *core.Env, rule card.Rule) bool {
 		switch m := term(e, rule, n); {
 		case m == nil:
 			return false
-		case m.Cond == nil || e.Cond(m.Cond):
+		case e.Cond(m.Cond):
 			return true
 		}
 	}

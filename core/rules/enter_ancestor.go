@@ -66,7 +66,7 @@ func endures(x *core.X, r *core.Rec) bool {
 
 // staysPut reports whether an Ancestor that is attached goes to nobody else by a text of another card (GE-ANC-07).
 func staysPut(s *core.State, c, by core.CardID) bool {
-	return isAncestor(s, c) && c != by && s.InPlay(c) && s.Cards[c].Host != 0
+	return isAncestor(s, c) && c != by && s.InPlay(c)
 }
 
 // stateForsaken destroys Ancestors whose Personality has lost their alignment (GE-ANC-05).

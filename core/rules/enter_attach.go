@@ -76,7 +76,7 @@ func casts(s *core.State, c core.CardID) bool {
 		return true
 	}
 	as, _ := s.Rule(c, card.PerformsAs, func(_ *core.Env, m *card.Mod) bool {
-		return m.Keyword == "Shugenja" && m.Cause.Keyword == "" && m.Cause.Types == card.Types(card.Spell)
+		return m.Keyword == "Shugenja" && m.Cause.Types == card.Types(card.Spell)
 	})
 	return as
 }
@@ -99,15 +99,19 @@ func spellsOn(s *core.State, host core.CardID) (n int) {
 // refused reports whether a text in play keeps an attachment from a Personality ("Followers will not attach to him").
 func refused(s *core.State, c, host core.CardID, p core.Seat) bool {
 	anyway := attachesAnyway(s, c, host, p)
-	for y := range s.Sayings(card.NotAttach) {
-		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Passes(y.Op.What.Filter, c) && e.Selects(y.Mod.Sel, host) && !(anyway && e.Self == host) {
-			return true
-		}
-	}
-	for y := range s.Sayings(card.NoAttaching) {
-		if e := s.EnvOfRow(y.Row); between(s, y, &e) && e.Selects(y.Op.What, host) && e.Passes(y.Mod.Sel.Filter, c) && !(anyway && e.Self == host) &&
-			(y.Mod.Amount == nil || attachedTo(&e, y.Mod.Sel.Filter, host) >= e.Value(y.Mod.Amount)) {
-			return true
+	for _, rule := range [...]card.Rule{card.NotAttach, card.NoAttaching} {
+		for y := range s.Sayings(rule) {
+			e := s.EnvOfRow(y.Row)
+			if !between(s, y, &e) || anyway && e.Self == host {
+				continue
+			}
+			what, to := y.Op.What, y.Mod.Sel
+			if rule == card.NoAttaching { // said of the Personality
+				what, to = to, what
+			}
+			if e.Passes(what.Filter, c) && e.Selects(to, host) && (y.Mod.Amount == nil || attachedTo(&e, what.Filter, host) >= e.Value(y.Mod.Amount)) {
+				return true
+			}
 		}
 	}
 	return false

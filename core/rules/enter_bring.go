@@ -206,13 +206,13 @@ func affordsEntering(s *core.State, e *core.Env, it *card.Item, i int, b core.Bi
 
 // unpriced reports whether it costs nothing to bring a card into play by an op, or it isn't known yet whether it does.
 func unpriced(s *core.State, e *core.Env, op *card.Op, c core.CardID) bool {
-	return s.InPlay(c) || op.FreeIf != nil && !knownIf(e, op.FreeIf) || isFree(e, op)
+	return s.InPlay(c) || op.FreeIf != nil && !(known(op.FreeIf) && allChosen(e, op.FreeIf.Refers)) || isFree(e, op)
 }
 
 // priceNow is what a player pays in Gold to bring a card into play by op i; 0 where the price is not known yet.
 func priceNow(s *core.State, e *core.Env, it *card.Item, i int, b core.Bill, p core.Seat) int {
 	op := &it.Ops[i]
-	if unpriced(s, e, op, b.Card) || !knownValue(e, op.Amount) || repriced(it, i) {
+	if unpriced(s, e, op, b.Card) || !allChosen(e, op.Amount.Refers) || repriced(it, i) {
 		return 0
 	}
 	return leastCost(s, b.Card, b.Host, p, 0, lessFor(e, op))
@@ -234,9 +234,7 @@ func bringsIn(e *core.Env, it *card.Item, i int, sel *card.Sel) bool {
 	if sel == op.What {
 		c := selection{env: *e, it: it, op: op, sel: sel}
 		switch c.zone() {
-		case card.Hand, card.HandOrDiscard:
-			return sel.ZoneOf == card.NoPlayer || sel.ZoneOf == card.You
-		case card.DynastyDiscard, card.FateDiscard, card.AnyDiscard, card.ProvinceZone:
+		case card.Hand, card.HandOrDiscard, card.DynastyDiscard, card.FateDiscard, card.AnyDiscard, card.ProvinceZone:
 			return true
 		}
 		return false
@@ -346,7 +344,7 @@ func lessFor(e *core.Env, op *card.Op) int {
 func repriced(it *card.Item, i int) bool {
 	for j := range i {
 		for k := range it.Ops[j].Mods {
-			if m := &it.Ops[j].Mods[k]; m.Stat == card.GoldCost && m.Kind != card.RuleMod {
+			if m := &it.Ops[j].Mods[k]; m.Stat == card.GoldCost {
 				return true
 			}
 		}
@@ -354,22 +352,12 @@ func repriced(it *card.Item, i int) bool {
 	return false
 }
 
-// knownValue reports whether all that an amount depends on is chosen by now.
-func knownValue(e *core.Env, v *card.Value) bool {
-	return v == nil || bound(e, v.Ref) && knownValue(e, v.A) && knownValue(e, v.B) && (v.Cond == nil || knownIf(e, v.Cond))
-}
-
-func knownIf(e *core.Env, c *card.Cond) bool {
-	if !known(c) || !bound(e, c.Ref) || !knownValue(e, c.A) || !knownValue(e, c.B) {
-		return false
-	}
-	for i := range c.Sub {
-		if !knownIf(e, &c.Sub[i]) {
+// allChosen reports whether all that a text chooses, and an amount or a condition refers to, is chosen by now.
+func allChosen(e *core.Env, refers func(card.Var) bool) bool {
+	for v := card.FirstVar; v < card.Whence; v++ {
+		if refers(v) && e.Var(v, 0) == 0 {
 			return false
 		}
 	}
 	return true
 }
-
-// bound reports whether a variable of a text stands for a card already.
-func bound(e *core.Env, v card.Var) bool { return v < card.FirstVar || e.Var(v, 0) != 0 }

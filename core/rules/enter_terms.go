@@ -106,22 +106,10 @@ func mayControl(s *core.State, c core.CardID, p core.Seat) core.Problem {
 
 // mayControlBy is the same where what a card's keywords and text ask for may be left out of account; no rule about several does.
 func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core.Problem {
-	f := s.Face(c)
-	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) && !whatever {
-		return core.Problem{Rule: "CE-TERMLOYAL-01", Why: "%a is Loyal, and his Clan is not yours", Card: c}
-	}
-	e := terms(s, c, p)
-	for n := 0; ; n++ {
-		m := term(&e, card.NotControlled, n)
-		if m == nil {
-			break
+	if !whatever {
+		if pr := comesTo(s, c, p); !pr.OK() {
+			return pr
 		}
-		if e.Cond(m.Cond) && !whatever {
-			return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from your control", Card: c}
-		}
-	}
-	if !whatever && kept(s, p, c, card.EvControl) {
-		return core.Problem{Rule: "CE-RESTR-01", Why: "%a does not join you", Card: c}
 	}
 	if s.Is(c, core.Created) {
 		return core.Problem{}
@@ -132,11 +120,26 @@ func mayControlBy(s *core.State, c core.CardID, p core.Seat, whatever bool) core
 		}
 		return core.Problem{Rule: "CE-TERMUNIQ-01", Why: "you control %b already, and %a is Unique", Card: c, Other: o}
 	}
+	e := terms(s, c, p)
 	only, singular := says(&e, card.OnlyOne), s.Keyword(c, "Singular")
 	for o := s.First(core.Play(p)); o != 0; o = s.After(o) {
-		if (only || singular && s.Keyword(o, "Singular")) && (sameTitle(s.Face(o), f) || countAlike(s, c, o, p)) {
+		if (only || singular && s.Keyword(o, "Singular")) && (sameTitle(s.Face(o), s.Face(c)) || countAlike(s, c, o, p)) {
 			return core.Problem{Rule: "CE-TERMSING-01", Why: "you control %b already, and %a is Singular", Card: c, Other: o}
 		}
+	}
+	return core.Problem{}
+}
+
+// comesTo is why a card doesn't come under a player's control by what its keywords and texts ask for.
+func comesTo(s *core.State, c core.CardID, p core.Seat) core.Problem {
+	if s.Type(c) == card.Personality && s.Keyword(c, "Loyal") && !s.SharesClan(c, p) {
+		return core.Problem{Rule: "CE-TERMLOYAL-01", Why: "%a is Loyal, and his Clan is not yours", Card: c}
+	}
+	if e := terms(s, c, p); says(&e, card.NotControlled) {
+		return core.Problem{Rule: "CE-RESTR-01", Why: "%a's own text keeps it from your control", Card: c}
+	}
+	if kept(s, p, c, card.EvControl) {
+		return core.Problem{Rule: "CE-RESTR-01", Why: "%a does not join you", Card: c}
 	}
 	return core.Problem{}
 }

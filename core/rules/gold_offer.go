@@ -76,7 +76,7 @@ func ownSum(s *core.State, e *core.Env, m *card.Mod, host core.CardID, p core.Se
 		}
 		return e.ValueAbout(m.Amount, c)
 	}
-	if host != 0 || m.Rule != card.CostLess || !asksHost(m.Cond) && !hostsValue(m.Amount) {
+	if host != 0 || m.Rule != card.CostLess || !m.Cond.Refers(card.Host) && !m.Amount.Refers(card.Host) {
 		return sum(host)
 	}
 	most := 0
@@ -86,21 +86,4 @@ func ownSum(s *core.State, e *core.Env, m *card.Mod, host core.CardID, p core.Se
 		}
 	}
 	return most
-}
-
-// asksHost reports whether a condition asks about whom a card is attached to.
-func asksHost(c *card.Cond) bool {
-	if c == nil {
-		return false
-	}
-	for i := range c.Sub {
-		if asksHost(&c.Sub[i]) {
-			return true
-		}
-	}
-	return c.Ref == card.Host || hostsValue(c.A) || hostsValue(c.B)
-}
-
-func hostsValue(v *card.Value) bool {
-	return v != nil && (v.Ref == card.Host || hostsValue(v.A) || hostsValue(v.B) || asksHost(v.Cond))
 }

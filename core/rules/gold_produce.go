@@ -68,7 +68,7 @@ func mayProduce(e *core.Env, sel *card.Sel) bool {
 
 func billed(e *core.Env, t *card.Trigger) bool {
 	switch {
-	case t.If != nil && !e.Cond(t.If):
+	case !e.Cond(t.If):
 		return false
 	case t.Cause != nil:
 		return e.BillsAction(t.Cause)

@@ -10,8 +10,11 @@ import (
 
 // noteFit notes which targets are fit once the costs are paid.
 func noteFit(x *core.X) {
+	if !looksAgain(x, x.I) {
+		return
+	}
 	eachTargeted(x, x.I, func(c *selection, k core.CardID) {
-		if choosable(x.State, c, k).OK() {
+		if c.again = true; choosable(x.State, c, k).OK() {
 			x.Bind(x.I, varFit, k)
 		}
 	})
@@ -19,7 +22,11 @@ func noteFit(x *core.X) {
 
 // noteUnfit notes which targets of an action aren't fit any more: of all, or of those that were once the costs were paid.
 func noteUnfit(x *core.X, action uint8, wereFit bool) {
+	if !looksAgain(x, action) {
+		return
+	}
 	eachTargeted(x, action, func(c *selection, k core.CardID) {
+		c.again = true
 		if wereFit && !x.IsBound(action, varFit, k) || choosable(x.State, c, k).OK() {
 			return
 		}
@@ -27,22 +34,23 @@ func noteUnfit(x *core.X, action uint8, wereFit bool) {
 	})
 }
 
-// eachTargeted calls f for each card that an action has targeted, with what it was targeted for.
+// looksAgain reports whether the targets of what a frame carries out are looked at again.
+func looksAgain(x *core.X, frame uint8) bool {
+	return x.Table.Rules.LooksAgain && x.Frames[frame].Flags&core.IsAction != 0
+}
+
+// eachTargeted calls f for each card that an action has targeted, with what it was targeted for; not for what several have targeted.
 func eachTargeted(x *core.X, action uint8, f func(*selection, core.CardID)) {
-	if !x.Table.Rules.LooksAgain || x.Frames[action].Flags&core.IsAction == 0 {
-		return
-	}
 	it := x.Table.Item(x.Frames[action].Item)
 	for pc := range it.Ops {
 		op := &it.Ops[pc]
 		sels := selectors(op)
 		for _, sel := range sels.list() {
-			e := x.EnvWithin(action)
-			if sel.How != card.Target || sel.Thing != card.Cards && sel.Thing != card.Units || severalChoose(op) || chooser(&e, op, sel) != x.Frames[action].Seat {
+			if sel.How != card.Target || severalChoose(op) {
 				continue
 			}
-			c := selection{env: e, it: it, op: op, sel: sel, v: selVar(pc, op, sel), pc: pc, action: true, again: true}
-			c.by, c.combat = x.Frames[action].Seat, isBattleAction(x.State, action)
+			c := selection{env: x.EnvWithin(action), it: it, op: op, sel: sel, v: selVar(pc, op, sel), pc: pc, action: true}
+			c.by, c.combat = chooser(&c.env, op, sel), isBattleAction(x.State, action)
 			for b := range x.BoundTo(action, c.v) {
 				if b.Kind == core.BoundCard {
 					f(&c, core.CardID(b.Val))

@@ -35,7 +35,7 @@ func (c *choices) filter(f *card.Filter) {
 		return
 	}
 	for i := range f.Atoms {
-		if of := f.Atoms[i].Of; of != nil && (of.How == card.Ref || of.Bind != card.NoVar) { // "him or one of his Spells" is one choice
+		if of := f.Atoms[i].Of; of != nil && of.Bind != card.NoVar { // "him or one of his Spells" is one choice
 			c.add(of)
 		}
 		c.value(f.Atoms[i].Val)
@@ -264,7 +264,7 @@ func speakOf(ops, earlier []card.Op) bool {
 
 // ownBind is the variable that holds what an op itself selects.
 func ownBind(op *card.Op) card.Var {
-	if op.What == nil || op.What.How == card.Ref {
+	if op.What == nil {
 		return card.NoVar
 	}
 	return op.What.Bind

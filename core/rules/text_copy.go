@@ -87,11 +87,12 @@ func copyUsed(s *core.State, frame uint8) (*core.Row, bool) {
 
 // abilityOn is the n-th ability on a card that a text copies: of those printed there, then those given to it (CE-TERMON-01).
 func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, bool) {
-	if hit, _ := s.Rule(c, card.NotCopied, nil); hit && op.Verb == card.Copy {
+	copied := op.Verb == card.Copy
+	if copied && ruledOut(s, c, card.NotCopied) {
 		return core.ItemRef{}, false
 	}
 	f := s.Face(c)
-	kept := saysOfItself(s, c, card.NotCopied) != nil
+	kept := copied && saysOfItself(s, c, card.NotCopied) != nil
 	for i := range f.Items {
 		if it := &f.Items[i]; kept || it.Kind != card.Ability || op.Pos && copies(it) || !suchCopy(op, it) || s.Lost(c, false) || lostAbility(s, c, it) {
 			continue
@@ -116,7 +117,7 @@ func abilityOn(s *core.State, c core.CardID, op *card.Op, n int) (core.ItemRef, 
 
 // suchCopy reports whether an ability has the keyword that a text which copies one asks for.
 func suchCopy(op *card.Op, it *card.Item) bool {
-	return op.Verb != card.Copy || op.Cause == nil || it.HasKeyword(op.Cause.Keyword)
+	return op.Cause == nil || it.HasKeyword(op.Cause.Keyword)
 }
 
 func copies(it *card.Item) bool {
@@ -124,11 +125,17 @@ func copies(it *card.Item) bool {
 }
 
 func copyAsk(x *core.X) core.Move {
+	return whichOf(x, func(n int) bool {
+		_, ok := abilityOn(x.State, copyLocals{x.F}.from(), opOf(x), n)
+		return ok
+	})
+}
+
+// whichOf asks the player of the running text which of several he means, whatever they are; he isn't asked about one alone.
+func whichOf(x *core.X, is func(n int) bool) core.Move {
 	n := 0
-	for ; ; n++ {
-		if _, ok := abilityOn(x.State, copyLocals{x.F}.from(), opOf(x), n); !ok {
-			break
-		}
+	for is(n) {
+		n++
 	}
 	if n < 2 {
 		return core.Onward
@@ -229,16 +236,10 @@ func keywordOn(s *core.State, c core.CardID, n int) (string, bool) {
 }
 
 func copyKeywordAsk(x *core.X) core.Move {
-	n := 0
-	for ; ; n++ {
-		if _, ok := keywordOn(x.State, copyLocals{x.F}.from(), n); !ok {
-			break
-		}
-	}
-	if n < 2 {
-		return core.Onward
-	}
-	return x.AskFor(core.Question{Kind: AskOption, Seat: x.F.Seat, Card: x.F.Source, Max: int16(n)})
+	return whichOf(x, func(n int) bool {
+		_, ok := keywordOn(x.State, copyLocals{x.F}.from(), n)
+		return ok
+	})
 }
 
 func copyKeywordTake(x *core.X) core.Move {

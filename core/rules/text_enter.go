@@ -240,7 +240,8 @@ func hostsOf(x *core.X, e *core.Env, op *card.Op) (n int) {
 	return n
 }
 
-// doCreate creates cards and brings them into play: attached, or at home (CE-CREATE).
+// doCreate creates cards and brings them into play: attached, or at home (CE-CREATE). What each of several players creates they create
+// one after the other.
 func doCreate(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	n := 1
@@ -252,15 +253,12 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		hosts = max(hosts, hostsOf(x, &e, op))
 	}
 	turns := carryLocals{x.F}.turns()
-	if int(*turns) >= n*hosts || *turns >= 20 {
+	p, all := creator(x, op, int(*turns)/max(n*hosts, 1))
+	if int(*turns) >= n*hosts*all || *turns >= 20 {
 		*turns = 0
 		return stepCarryDone
 	}
 	*turns++
-	p := e.SeatOf(op.Who, op.WhoRef)
-	if p < 0 {
-		p = x.F.Seat
-	}
 	x.Fact(core.Fact{Kind: core.FactCreate, Face: x.Table.MadeFace(op.Made), Seat: p})
 	c := core.CardID(x.NCards)
 	x.Bind(x.F.Up, card.Made, c)
@@ -276,10 +274,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		f.Flags |= core.Equipping
 	}
 	if op.To != nil {
-		at := 0
-		if hosts > 1 {
-			at = (int(*turns) - 1) / n // so many for each
-		}
+		at := (int(*turns) - 1) / n % hosts // so many for each
 		if chosenPlace(op) {
 			*enter.field(), _ = destination(x, op.To)
 		} else if h := e.Var(toVar(x, op), at); h != 0 && op.To.Zone == card.Anywhere {
@@ -300,4 +295,16 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		return stepCarryDo
 	}
 	return x.CallThen(stepCarryDo, f)
+}
+
+// creator is which player creates a card, the i-th of those who do, and how many these are.
+func creator(x *core.X, op *card.Op, i int) (p core.Seat, all int) {
+	p = x.F.Seat
+	seats(x, op, func(_ core.Env, q core.Seat) {
+		if all == i {
+			p = q
+		}
+		all++
+	})
+	return p, max(all, 1)
 }

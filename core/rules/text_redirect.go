@@ -51,28 +51,15 @@ func retarget(x *core.X, op *card.Op, to core.CardID) core.Move {
 	return fire(x, start)
 }
 
-// replaced is the target of an action that another one may take the place of; 0 if there is none.
-func replaced(x *core.X, op *card.Op, action uint8, to core.CardID) core.CardID {
+// replaced is the first target of an action that another one may take the place of; 0 if there is none.
+func replaced(x *core.X, op *card.Op, action uint8, to core.CardID) (target core.CardID) {
 	e := x.EnvOf(x.I)
-	it := x.Table.Item(x.Frames[action].Item)
-	for pc := range it.Ops {
-		its := &it.Ops[pc]
-		sels := selectors(its)
-		for _, sel := range sels.s[:sels.n] {
-			if sel.How != card.Target || sel.Every || sel.Thing != card.Cards && sel.Thing != card.Units {
-				continue
-			}
-			c := selection{env: x.EnvWithin(action), it: it, op: its, sel: sel, v: selVar(pc, its, sel), pc: pc, action: true}
-			c.by, c.combat = x.Frames[action].Seat, isBattleAction(x.State, action)
-			for b := range x.BoundTo(action, c.v) {
-				from := core.CardID(b.Val)
-				if b.Kind == core.BoundCard && meantTarget(&e, op.Cond, from) && choosable(x.State, &c, to).OK() {
-					return from
-				}
-			}
+	eachTargeted(x, action, func(c *selection, from core.CardID) {
+		if target == 0 && !c.sel.Every && meantTarget(&e, op.Cond, from) && choosable(x.State, c, to).OK() {
+			target = from
 		}
-	}
-	return 0
+	})
+	return target
 }
 
 // meantTarget reports whether a target of the action that a text answers is the one that it asks for.

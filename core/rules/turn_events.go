@@ -101,14 +101,7 @@ func eventItems(x *core.X) core.Move {
 // resolve; now it is in the resolution area (CE-EVENT-03).
 func begun(e *core.Env, cs []card.Cond) bool {
 	for i := range cs {
-		c := &cs[i]
-		switch {
-		case c.Kind == card.FaceUpInProvince && c.Ref == card.Self:
-		case c.Kind == card.AllOf && !c.Not:
-			if !begun(e, c.Sub) {
-				return false
-			}
-		case !e.Cond(c):
+		if cs[i].Kind != card.FaceUpInProvince && !e.Cond(&cs[i]) {
 			return false
 		}
 	}
@@ -152,7 +145,7 @@ func regionCheck(x *core.X) core.Move {
 func hasRegion(s *core.State, p core.Seat, slot int) bool {
 	n, most := 0, 1
 	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if s.Type(c) == card.Region && s.Is(c, core.OnProvince) && int(s.Cards[c].At) == slot && saysOfItself(s, c, card.Uncounted) == nil {
+		if s.Type(c) == card.Region && int(s.Cards[c].At) == slot && saysOfItself(s, c, card.Uncounted) == nil {
 			n++
 		}
 	}
