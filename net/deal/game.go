@@ -30,6 +30,7 @@ type Config struct {
 	Seat   Seat     // whose program this is; Everybody only looks on
 	Secret [32]byte // random, kept on the disk until the game is over, and used in no other game
 	Decks  []List   // of this seat
+	Proven *Proven  // proofs that needn't be verified any more; nil: an empty one
 	// Policy says whether the rules, as this program sees the game, ask for what an author requests.
 	Policy func(author Seat, request Message) Verdict
 }
@@ -160,6 +161,9 @@ func New(cfg Config) (*Game, error) {
 		return nil, fmt.Errorf("there is no seat %d", cfg.Seat)
 	case cfg.Policy == nil:
 		return nil, errors.New("a game needs a policy")
+	}
+	if cfg.Proven == nil {
+		cfg.Proven = new(Proven)
 	}
 	numbers := map[Deck]bool{}
 	for _, l := range cfg.Decks {

@@ -4,6 +4,7 @@ import (
 	"crypto/sha512"
 	"encoding/binary"
 	"errors"
+	"runtime"
 	"sync"
 
 	"github.com/gtank/ristretto255"
@@ -96,7 +97,22 @@ func (t *terms) add(s *scalar, e *element) {
 }
 
 // public is the sum, quickly: the time it takes tells the scalars.
-func (t *terms) public() *element { return identity().VarTimeMultiScalarMult(t.scalars, t.elements) }
+func (t *terms) public() *element {
+	n := len(t.scalars)
+	if n < manyTerms {
+		return identity().VarTimeMultiScalarMult(t.scalars, t.elements)
+	}
+	parts := make([]*element, runtime.GOMAXPROCS(0))
+	atOnce(len(parts), func(i int) {
+		from, to := i*n/len(parts), (i+1)*n/len(parts)
+		parts[i] = identity().VarTimeMultiScalarMult(t.scalars[from:to], t.elements[from:to])
+	})
+	out := identity()
+	for _, p := range parts {
+		out.Add(out, p)
+	}
+	return out
+}
 
 // secret is the sum, in a time that doesn't depend on the scalars.
 func (t *terms) secret() *element { return identity().MultiScalarMult(t.scalars, t.elements) }

@@ -66,6 +66,7 @@ func (g *Game) owedForLook(o *op, owe owing) {
 	lacking := g.lacking(o, me)
 	owe((*Shares)(nil).kind(), len(lacking) > 0 && !o.held, func() Message {
 		shares, proof := g.secret.share(&c, g.own, &g.keys[me], ciphers(lacking))
+		g.cfg.Proven.add(sumOfShares(&c, &g.keys[me], ciphers(lacking), shares, proof))
 		return &Shares{o.id, encodings(shares), proof}
 	})
 	switch {

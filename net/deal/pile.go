@@ -143,14 +143,19 @@ func (g *Game) shuffled(e *Entry, o *op, sent [][cipherSize]byte, b []byte) ([]c
 	if err != nil {
 		return nil, &Error{e.Author, o.String(), "elements of the group"}
 	}
+	sh := &shuffling{ctx: g.context(o, e.Author), key: g.joint, in: o.ciphers, out: out}
+	sum := sh.sum(b)
+	if g.cfg.Proven.has(sum) {
+		return out, nil
+	}
 	proof, err := readShuffleProof(b, len(out))
 	if err != nil {
 		return nil, &Error{e.Author, o.String(), "a proof of a shuffle; but " + err.Error()}
 	}
-	sh := &shuffling{ctx: g.context(o, e.Author), key: g.joint, in: o.ciphers, out: out}
 	if err := sh.verify(proof); err != nil {
 		return nil, &Error{e.Author, o.String(), "a shuffle of the same cards; but " + err.Error()}
 	}
+	g.cfg.Proven.add(sum)
 	return out, nil
 }
 
@@ -177,7 +182,9 @@ func (g *Game) nextTurn(o *op, out []cipher) {
 // shuffle is the seat's own turn.
 func (g *Game) shuffle(o *op) *Shuffled {
 	sh, proof, _, _ := g.secret.shuffle(g.context(o, g.cfg.Seat), g.joint, o.ciphers)
-	return &Shuffled{Op: o.id, Cards: sent(sh.out), Proof: proof.bytes()}
+	m := &Shuffled{Op: o.id, Cards: sent(sh.out), Proof: proof.bytes()}
+	g.cfg.Proven.add(sh.sum(m.Proof))
+	return m
 }
 
 func sent(cs []cipher) (out [][cipherSize]byte) {

@@ -44,9 +44,12 @@ func (s *secret) shuffle(ctx context, key point, in []cipher) (*shuffling, *shuf
 	gens := generators()
 	commits := make([]point, n)
 	h := hiding{rows: new(scalar), weighted: new(scalar), renewed: new(scalar), permuted: make([]*scalar, n)}
-	for i, from := range order {
+	atOnce(n, func(i int) {
+		from := order[i]
 		sh.out[i] = in[from].again(&key.el, masks[i])
 		commits[from] = pointOf(plus(timesBase(hidden[from]), &gens[i+1]))
+	})
+	for _, from := range order {
 		h.rows.Add(h.rows, hidden[from])
 	}
 	t, challenges := sh.begin(commits)
@@ -102,12 +105,16 @@ func (sh *shuffling) prove(t *transcript, draws *stream, commits []point, h *hid
 
 	// Each link of the chain is the one before it times the next challenge, masked: so much base and so much of the first generator.
 	inBase, inFirst := new(scalar), one()
+	bases, firsts := []*scalar{inBase}, []*scalar{inFirst}
 	for i := range n {
-		p.links[i] = link(sum(links[i], product(perm[i], inBase)), product(perm[i], inFirst))
 		inBase = sum(masks[i], product(h.chained[i], inBase))
 		inFirst = product(h.chained[i], inFirst)
-		p.chain[i] = link(inBase, inFirst)
+		bases, firsts = append(bases, inBase), append(firsts, inFirst)
 	}
+	atOnce(n, func(i int) {
+		p.links[i] = link(sum(links[i], product(perm[i], bases[i])), product(perm[i], firsts[i]))
+		p.chain[i] = link(bases[i+1], firsts[i+1])
+	})
 	var third, fourth, fifth terms
 	third.add(k[permuted], base())
 	fourth.add(negative(k[renewed]), base())
@@ -117,10 +124,9 @@ func (sh *shuffling) prove(t *transcript, draws *stream, commits []point, h *hid
 		fourth.add(perm[i], &sh.out[i].a.el)
 		fifth.add(perm[i], &sh.out[i].b.el)
 	}
-	p.announced = [5]point{
-		pointOf(timesBase(k[rows])), pointOf(timesBase(k[productOf])),
-		pointOf(third.secret()), pointOf(fourth.secret()), pointOf(fifth.secret()),
-	}
+	p.announced = [5]point{pointOf(timesBase(k[rows])), pointOf(timesBase(k[productOf]))}
+	sums := [3]*terms{&third, &fourth, &fifth}
+	atOnce(len(sums), func(i int) { p.announced[2+i] = pointOf(sums[i].secret()) })
 	c := p.challenge(t)
 	hidden := [4]*scalar{h.rows, inBase, h.weighted, h.renewed}
 	for i := range hidden {

@@ -16,6 +16,7 @@ type Config struct {
 	Start   *core.State   // what its seat, or [core.NoSeat], sees of the game, laid out and not begun; the game takes it over
 	Options match.Options // of the match; without a library no card can be shown
 	Begun   func()        // called when the match has begun; may be nil
+	Proven  *deal.Proven  // proofs that were verified already; nil: none
 	Memory  *Memory       // what this program has seen of the game before, and sees now; nil: it remembers nothing
 	// Dynasty and Fate are this seat's decks by the IDs of the cards, in the order in which they are laid out.
 	Dynasty, Fate []string
@@ -67,6 +68,9 @@ func New(cfg Config) (*Game, error) {
 	for p := range g.seats {
 		g.laid = append(g.laid, inOrder(s, core.DynastyDeck(p)), inOrder(s, core.FateDeck(p)))
 	}
+	if cfg.Proven == nil {
+		g.cfg.Proven = new(deal.Proven)
+	}
 	var err error
 	g.cards, err = g.newCards()
 	return g, err
@@ -76,7 +80,7 @@ func New(cfg Config) (*Game, error) {
 const firstPile = 2 * core.MaxSeats
 
 func (g *Game) newCards() (*deal.Game, error) {
-	cfg := deal.Config{Game: g.cfg.Game, Seats: int(g.seats), Seat: deal.Seat(g.eyes), Secret: g.cfg.Secret, Policy: g.policy}
+	cfg := deal.Config{Game: g.cfg.Game, Seats: int(g.seats), Seat: deal.Seat(g.eyes), Secret: g.cfg.Secret, Proven: g.cfg.Proven, Policy: g.policy}
 	if g.eyes >= 0 {
 		dynasty, fate := decksOf(g.eyes)
 		for _, l := range []deal.List{{Deck: dynasty, Cards: g.cfg.Dynasty}, {Deck: fate, Cards: g.cfg.Fate}} {
@@ -94,6 +98,9 @@ func inOrder(s *core.State, at core.Place) (out []core.CardID) {
 	}
 	return out
 }
+
+// Proven are the proofs that were verified here.
+func (g *Game) Proven() *deal.Proven { return g.cfg.Proven }
 
 // Match is the match, nil before it has begun. It is lent: only the game enters anything.
 func (g *Game) Match() *match.Match { return g.m }

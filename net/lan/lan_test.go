@@ -4,6 +4,7 @@ package lan
 
 import (
 	"fmt"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -25,7 +26,8 @@ func foundWithin(t *testing.T, p *program, most int) {
 // play lets one host and guests play a game, all on the given computers.
 func play(t *testing.T, guests ...int) {
 	t.Helper()
-	h := host(t, 1, t.TempDir(), "-seats", fmt.Sprint(len(guests)+1))
+	files := t.TempDir()
+	h := host(t, 1, files, "-seats", fmt.Sprint(len(guests)+1))
 	h.line("code ")
 	all := []*program{h}
 	for k, i := range guests {
@@ -35,6 +37,11 @@ func play(t *testing.T, guests ...int) {
 		foundWithin(t, g, 1000)
 	}
 	t.Log(agree(t, all...))
+	a := start(t, 1, nil, kotei, "audit", filepath.Join(files, "tables", "ann.table"))
+	if s := a.exit(); s != 0 || !a.printed("all decks are opened and legal") {
+		t.Errorf("the audit ends with %d", s)
+	}
+	t.Log(a.line("checked in "))
 }
 
 func TestTwo(t *testing.T) {

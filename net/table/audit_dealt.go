@@ -78,7 +78,7 @@ func (b *book) playAs(cfg *Config, p core.Seat) error {
 		return errors.New("its secret hasn’t been told")
 	}
 	deck := b.deck(p)
-	again, err := layDealt(b.open, p, &deck, secret, cfg, nil)
+	again, err := layDealt(b.open, p, &deck, secret, cfg, nil, b)
 	if err != nil {
 		return err
 	}
@@ -99,7 +99,9 @@ type Audited struct {
 	Players         []string
 	Records         int  // of the log, each signed by its author and by the host
 	Entries         int  // of the game
-	Over            bool // it has come to its end, and all was opened
+	Proofs          int  // of shuffles and shares, each verified once
+	Opened          bool // all who played have opened their decks, and their games were played again as they saw them
+	Over            bool // it has come to its end
 }
 
 // Audit checks a game that all have dealt, from its host's file alone: signatures, proofs, decks, and whether each player could do what he
@@ -119,7 +121,7 @@ func Audit(data []byte, cfg Config) (a Audited, err error) {
 	if listens, attends := o.joined(); listens != o.Listens || attends != o.Attends {
 		return a, errors.New("the game began with other texts than the players told")
 	}
-	b, err := layDealt(o, core.NoSeat, nil, [32]byte{}, &cfg, nil)
+	b, err := layDealt(o, core.NoSeat, nil, [32]byte{}, &cfg, nil, nil)
 	if err != nil {
 		return a, err
 	}
@@ -134,11 +136,12 @@ func Audit(data []byte, cfg Config) (a Audited, err error) {
 		if err := b.acceptLine(text); err != nil {
 			return a, fmt.Errorf("line %d: %w", line, err)
 		}
-		a.Records, a.Entries = len(b.records), b.m.Len()
+		a.Records, a.Entries, a.Proofs = len(b.records), b.m.Len(), b.dealt.game.Proven().Len()
 	}
-	if !b.m.State().Over || !b.dealt.game.Open() {
+	if a.Over = b.m.State().Over; !a.Over {
 		return a, nil
 	}
-	a.Over = true
-	return a, b.auditDealt(&cfg)
+	err = b.auditDealt(&cfg)
+	a.Opened = err == nil
+	return a, err
 }

@@ -31,10 +31,11 @@ type moment struct {
 
 // newDealt is the log of a game that all deal, with nothing in it, as it is for a seat with its deck.
 func newDealt(o opening, eyes core.Seat, deck *Deck, cfg *Config, seen *dealing.Memory) (*book, error) {
-	return layDealt(o, eyes, deck, secretFor(cfg.Identity, o.id()), cfg, seen)
+	return layDealt(o, eyes, deck, secretFor(cfg.Identity, o.id()), cfg, seen, nil)
 }
 
-func layDealt(o opening, eyes core.Seat, deck *Deck, secret [32]byte, cfg *Config, seen *dealing.Memory) (*book, error) {
+// layDealt is newDealt with a secret, and after another program has followed the game up to its end, or nil.
+func layDealt(o opening, eyes core.Seat, deck *Deck, secret [32]byte, cfg *Config, seen *dealing.Memory, followed *book) (*book, error) {
 	h := o.header(eyes)
 	h.Program = cfg.Program
 	r := cfg.ruleset(h.Edition)
@@ -43,6 +44,9 @@ func layDealt(o opening, eyes core.Seat, deck *Deck, secret [32]byte, cfg *Confi
 	}
 	b := &book{open: o, id: o.id(), eyes: eyes, epoch: 1}
 	game := dealing.Config{Game: sha256.Sum256(append([]byte("kotei dealt 1\n"), b.id[:]...)), Begun: b.begun, Memory: seen}
+	if followed != nil {
+		game.Proven = followed.dealt.game.Proven()
+	}
 	if eyes >= 0 {
 		h.Seats[eyes].Dynasty, h.Seats[eyes].Fate = deck.Dynasty, deck.Fate
 		game.Secret, game.Dynasty, game.Fate = secret, deck.Dynasty, deck.Fate

@@ -114,6 +114,7 @@ func (h *hosting) ended() { _ = h.shut() }
 
 // shut closes the file, for another program to go on with.
 func (h *hosting) shut() error {
+	h.keepShown()
 	err := h.file.close()
 	if h.file == nil && h.release != nil {
 		h.release()

@@ -3,6 +3,7 @@ package table
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -179,9 +180,36 @@ func (h *hosting) gather(hd *match.Header) (err error) {
 // keepCards puts the words of the cards that the host knows from the beginning into the header of the file, where all deal.
 func (h *hosting) keepCards(b *book) (err error) {
 	if h.cfg.Keep != nil && h.cfg.File != "" {
-		b.header.Cards, err = h.cfg.Keep(b.known(0))
+		b.header.Cards, err = h.cfg.Keep(b.seen())
 	}
 	return err
+}
+
+// keepShown adds the words of those that were shown since.
+func (h *hosting) keepShown() {
+	b := h.book
+	if h.file == nil || b == nil || b.dealt == nil || b.laying() || h.cfg.Keep == nil {
+		return
+	}
+	text, err := h.cfg.Keep(b.seen())
+	if err != nil || text == b.header.Cards {
+		return
+	}
+	b.header.Cards = text
+	if line, err := json.Marshal(keptCards{text}); err == nil {
+		_ = h.file.lines.Append(append(line, '\n')) // without them a library has the cards, as it had them before
+	}
+}
+
+// seen are the cards that the host knows, and those of decks that have been opened.
+func (b *book) seen() []string {
+	ids := b.known(0)
+	for p := range b.open.Seats {
+		d := b.deck(core.Seat(p))
+		ids = slices.Concat(ids, d.Dynasty, d.Fate)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }
 
 // begin starts the game if it shall start by itself and all is ready.

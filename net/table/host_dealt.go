@@ -235,6 +235,7 @@ func (h *hosting) checkAll() {
 		h.mu.Lock()
 		defer h.mu.Unlock()
 		h.audited = true
+		h.keepShown()
 		h.feed.put(Update{Kind: Checked, Err: err})
 		h.conclude()
 	})

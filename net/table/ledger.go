@@ -24,7 +24,8 @@ import (
 //	RECORD
 //	{"Name":"…","Text":"…"}
 //
-// with a record a line, in hexadecimal, each on the disk before anybody else gets it; between them is what was said. A line without its end was
+// with a record a line, in hexadecimal, each on the disk before anybody else gets it; between them is what was said, and where all deal
+// the words of cards that were shown since the beginning. A line without its end was
 // being written when the program stopped; it is cut. Before version 2 the opening didn't say what lies beside the Strongholds, before
 // version 3 it had no format, before version 4 nothing of what was said, and nothing was thrown in for what is random; up to version 4 the
 // hashes knew the steps of procedures by their numbers, and in version 5 other locals of procedures. Version 6 didn't say who deals, and
@@ -186,6 +187,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	if err != nil {
 		return nil, 0, err
 	}
+	h.Header.Cards = lastCards(&h, rest)
 	if cfg.Kept != nil && h.Header.Cards != "" {
 		if cfg.Library, err = cfg.Kept(h.Header.Cards); err != nil {
 			return nil, 0, fmt.Errorf("line 2: the cards of the game: %w", err)
@@ -251,6 +253,32 @@ func parseHead(data []byte) (h ledgerHead, o opening, d *hidden, rest []byte, er
 		err = errors.New("line 2 doesn't say who played")
 	}
 	return h, o, d, rest, err
+}
+
+// A keptCards is a line with the words of all cards that the host knew when he left, or the game was over.
+type keptCards struct{ Cards string }
+
+// lastCards are the words of the cards of a game, as its file has them last.
+func lastCards(h *ledgerHead, rest []byte) string {
+	text := h.Header.Cards
+	for len(rest) > 0 {
+		var line []byte
+		line, rest, _ = bytes.Cut(rest, []byte("\n"))
+		var k keptCards
+		if isTalk(line) && json.Unmarshal(line, &k) == nil && k.Cards != "" {
+			text = k.Cards
+		}
+	}
+	return text
+}
+
+// CardsOf are the words of the cards of a game, from its host's file.
+func CardsOf(data []byte) (string, error) {
+	h, _, _, rest, err := parseHead(data)
+	if err != nil {
+		return "", err
+	}
+	return lastCards(&h, rest), nil
 }
 
 // older reports whether a file is of an earlier version.
