@@ -211,7 +211,7 @@ func join(t *testing.T, i int, dir, name string, args ...string) *program {
 	return start(t, i, nil, kotei, append([]string{"join", "-name", name, "-bot", "sensible", "-once", "-home", dir}, args...)...)
 }
 
-// entries are how many entries the host's file holds.
+// entries are how many records the host's file holds: entries of the game, and where all deal what was said about cards.
 func entries(dir string) int {
 	data, _ := os.ReadFile(filepath.Join(dir, "tables", "ann.table"))
 	return max(0, bytes.Count(data, []byte("\n"))-2)

@@ -348,37 +348,6 @@ func TestAllDealLiesAreFound(t *testing.T) {
 	}
 }
 
-// TestAllDealWrongAnswers: a program that says something about cards which can't be is named, and the game goes on with it once it says
-// what is right.
-func TestAllDealWrongAnswers(t *testing.T) {
-	var once sync.Once
-	s := open(t, 2, 5, func(s *scene) {
-		byAll(60)(s)
-		s.toHost = func(n int, b []byte) []byte {
-			m, err := unpack(b)
-			if err != nil {
-				t.Error(err)
-			}
-			if e, ok := m.(*submit); ok && e.Event.Deal && e.Event.Head > 20 {
-				once.Do(func() {
-					e.Event.Body[len(e.Event.Body)-1] ^= 1
-					e.Event.sign(newIdentity(byte(n + 1)))
-				})
-				return pack(e)
-			}
-			return b
-		}
-	})
-	p := s.join(1, nil)
-	if u := s.host.awaitKind(t, Problem); u.Seat != 1 || !strings.Contains(u.Err.Error(), "about the cards") {
-		t.Errorf("the host hears of seat %d: %v", u.Seat, u.Err)
-	}
-	p.awaitKind(t, Closed)
-	s.guests = nil
-	s.join(1, nil)
-	s.finish()
-}
-
 // BenchmarkAllDeal says what docs/DEALING-PLAN.md measures: how long a game takes to begin and a choice to be carried out, and what is sent of it.
 func BenchmarkAllDeal(b *testing.B) {
 	for _, seats := range []int{2, 4} {

@@ -73,9 +73,9 @@ func TestAllDealWithoutACardOfADeck(t *testing.T) {
 		if host {
 			id = starterDeck(0).Fate[0]
 		}
-		s := open(t, 3, 3, func(s *scene) { byAll(12)(s); s.hold = true })
+		s := open(t, 2, 3, func(s *scene) { byAll(12)(s); s.cfg.Auto, s.hold = false, true })
 		bob := s.join(1, nil)
-		cid := s.join(2, func(c *JoinConfig) { c.Library, c.Deck = reworded(id), starterDeck(2) })
+		cid := s.join(2, func(c *JoinConfig) { c.Library, c.Spectator = reworded(id), true })
 		p, kind := bob, Refused
 		if host {
 			p, kind = s.host, Problem
@@ -87,8 +87,7 @@ func TestAllDealWithoutACardOfADeck(t *testing.T) {
 			t.Error("the game begins, or another player hears of it")
 		}
 		_ = cid.Leave()
-		s.join(2, func(c *JoinConfig) { c.Deck = starterDeck(2) })
-		s.host.awaitKind(t, Started)
+		p.await(t, "that the deck can be played", func([]Update) bool { return s.host.Seats()[p.n].Ready })
 	}
 }
 
