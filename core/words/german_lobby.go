@@ -23,7 +23,7 @@ var germanLobby = []entry{
 	{"%s · all programs deal", "%s · alle Programme teilen aus"},
 	{"%s · the host deals", "%s · der Gastgeber teilt aus"},
 	{"%s turns up %d of your hidden cards by hand. Do you agree?", "%s deckt von Hand verdeckte Karten von dir auf (%d). Bist du einverstanden?"},
-	{"Kotei checked the game, but not what %s hid, who wasn’t there at the end. All else was correct.", "Kotei hat das Spiel geprüft, nur nicht, was %s verdeckt hatte und am Ende nicht zeigen konnte. Alles andere war richtig."},
+	{"Kotei checked the game, but not what %s hid and didn’t show at the end. All else was correct.", "Kotei hat das Spiel geprüft, nur nicht, was %s verdeckt hatte und am Ende nicht gezeigt hat. Alles andere war richtig."},
 	{"%s looks at %d of your hidden cards by hand. Do you agree?", "%s sieht sich von Hand verdeckte Karten von dir an (%d). Bist du einverstanden?"},
 	{"%s shows %d of your hidden cards to %s by hand. Do you agree?", "%s zeigt von Hand verdeckte Karten von dir (%d), und zwar für: %s. Bist du einverstanden?"},
 	{"Waiting for %s to agree to what was done with hidden cards.", "%s muss noch zustimmen, was mit verdeckten Karten geschieht."},

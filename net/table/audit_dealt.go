@@ -39,12 +39,12 @@ func (b *book) auditDealt(cfg *Config) error {
 	return nil
 }
 
-// An Unopened are players who weren't there when the game was over. All else was as it should be.
+// An Unopened are players who haven't opened their decks after the game. All else was as it should be.
 type Unopened struct{ Names []string }
 
 // Error says what can't be checked.
 func (u *Unopened) Error() string {
-	return fmt.Sprintf("%s wasn’t there at the end and has opened no deck, so what was hidden there can’t be checked; all else was as it should be", strings.Join(u.Names, ", "))
+	return fmt.Sprintf("%s opened no deck at the end, so what was hidden there can’t be checked; all else was as it should be", strings.Join(u.Names, ", "))
 }
 
 // deck is a seat's deck, as it has opened it.

@@ -48,7 +48,8 @@ type hosting struct {
 	lays    [core.MaxSeats]*openingSeat // where all deal, in the place of the decks
 	lacked  *lacking                    // what of the host's cards others lack, where all deal
 	audited bool                        // a game that all dealt has been checked
-	closing bool                        // it is over, and waits a little for who is away
+	closing bool                        // it is over, and waits a little for who hasn't opened his decks
+	closes  int                         // how often it has waited
 	saved   int                         // records that are on the disk and go to the others
 	commits [core.MaxSeats][32]byte
 	salts   [core.MaxSeats][16]byte // of the decks

@@ -241,7 +241,10 @@ func (h *hosting) checkAll() {
 	})
 }
 
-// closeWithout ends a game that is over without those who are away, and so can't open their decks.
+// maxCloses is how often those who are there, but open nothing, are waited for.
+const maxCloses = 3
+
+// closeWithout ends a game that is over without those who are away, and so can't open their decks, or don't.
 func (h *hosting) closeWithout() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -249,10 +252,11 @@ func (h *hosting) closeWithout() {
 		return
 	}
 	h.closing = false
+	h.closes++
 	for p := range core.Seat(len(h.book.open.Seats)) {
 		switch {
 		case h.book.dealt.game.Opened(p), h.book.dealt.game.Left(p):
-		case h.here(p):
+		case h.here(p) && h.closes < maxCloses:
 			h.settle() // later
 			return
 		default:

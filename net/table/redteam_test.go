@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"kotei/core"
@@ -212,4 +213,30 @@ func TestRedTeamTwoStories(t *testing.T) {
 	if u := looker.awaitKind(t, Closed); !errors.Is(u.Err, errHead) {
 		t.Errorf("he hears: %v", u.Err)
 	}
+}
+
+// TestRedTeamStalls: who says nothing when the cards need him is named, though he is there; when he speaks again the game goes on.
+func TestRedTeamStalls(t *testing.T) {
+	was := overdue
+	overdue = was / 50
+	t.Cleanup(func() { overdue = was })
+	var silent atomic.Bool
+	s := open(t, 2, 9, func(s *scene) {
+		byAll(25)(s)
+		s.toHost = func(_ int, b []byte) []byte {
+			if silent.Load() && b[0] == kindSubmit {
+				return nil
+			}
+			return b
+		}
+	})
+	silent.Store(true)
+	bob := s.join(1, nil)
+	s.host.await(t, "whom all wait for", func(us []Update) bool {
+		u := us[max(0, len(us)-1):]
+		return len(u) > 0 && u[0].Kind == Waiting && u[0].Why == IsSlow && len(u[0].Seats) == 1 && u[0].Seats[0].Name == "Bob"
+	})
+	silent.Store(false)
+	s.connect(bob)
+	s.finish()
 }

@@ -309,7 +309,7 @@ func awaits(u table.Update) string {
 // checked tells what came of looking through the whole game with all cards open.
 func (m *Meeting) checked(g *Game, err error) {
 	if u, ok := errors.AsType[*table.Unopened](err); ok {
-		g.remark(narrate.Note(words.Say("Kotei checked the game, but not what %s hid, who wasn’t there at the end. All else was correct.", strings.Join(u.Names, words.Say(" and ")))))
+		g.remark(narrate.Note(words.Say("Kotei checked the game, but not what %s hid and didn’t show at the end. All else was correct.", strings.Join(u.Names, words.Say(" and ")))))
 		return
 	}
 	if err == nil {
