@@ -29,17 +29,12 @@ func (c *selection) location(field uint8, home core.Seat) core.Problem {
 			return core.Problem{}
 		case !battle && at.Ctrl != home:
 			return bad("CE-HOMEA-03", "a unit does not move to the home of a player who doesn't control it")
-		case at.At == field && asksOther(c.sel.Filter):
+		case at.At == field && c.sel.Filter != nil: // a location is told by nothing but that it is another
 			return bad("CE-ACT-16", "that is where it is, and the text asks for a different location")
 		case field != c.env.Attack.Now && c.owesComing(v, k):
 			return bad("CE-COMBAT-15", "a Battle action that is about a unit elsewhere must bring it here")
 		}
 	}
-}
-
-// asksOther reports whether a location has to be another than that of what goes there.
-func asksOther(f *card.Filter) bool {
-	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsSameLocation && a.Not })
 }
 
 // strays is why a battlefield can't be chosen that isn't the current one, where a unit would go there that has to come here, and may.

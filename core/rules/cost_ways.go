@@ -69,34 +69,11 @@ func anotherWay(x *core.X, op *card.Op) bool {
 	it, e := x.Table.Item(x.F.Item), x.EnvOf(x.I)
 	for n := range op.N {
 		at := branchAt(it, int(x.F.PC), n)
-		if !wayFailed(x.State, x.F.Up, int(x.F.PC), n) && !closedBranch(&e, it, at) && chosenPay(x.State, &e, it, at) && payableNow(x.State, x.F, &e, it, at) {
+		if !wayFailed(x.State, x.F.Up, int(x.F.PC), n) && !closedBranch(&e, it, at) && payableNow(x.State, x.F, &e, it, at) {
 			return true
 		}
 	}
 	return false
-}
-
-// payableNow reports whether the branch at an index is of costs that can be paid as things are, with what there is to choose for them.
-func payableNow(s *core.State, f *core.Frame, e *core.Env, it *card.Item, at int) (costs bool) {
-	a := core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}
-	for i := at + 1; i <= at+it.Ops[at].Len; i++ {
-		op := &it.Ops[i]
-		if op.Len > 0 || !op.Cost {
-			i += op.Len
-			continue
-		}
-		costs = true
-		if !canAfford(s, e, a, it, op) {
-			return false
-		}
-		if w := op.What; w != nil && (w.How == card.Choose || w.How == card.Target) && s.BoundCount(f.Up, selVar(i, op, w)) == 0 {
-			c := selection{env: *e, it: it, op: op, sel: w, v: selVar(i, op, w), pc: i, by: chooser(e, op, w), action: true, cause: f.Cause}
-			if lo, _ := counts(e, w); candidates(s, &c) < lo {
-				return false
-			}
-		}
-	}
-	return costs
 }
 
 // mayStop reports whether the open question is how else to pay a cost: nobody has to go on paying (CE-CCHG-09).

@@ -354,9 +354,11 @@ func repriced(it *card.Item, i int) bool {
 
 // allChosen reports whether all that a text chooses, and an amount or a condition refers to, is chosen by now.
 func allChosen(e *core.Env, refers func(card.Var) bool) bool {
-	for v := card.FirstVar; v < card.Whence; v++ {
-		if refers(v) && e.Var(v, 0) == 0 {
-			return false
+	for v := card.Actor; v < card.Whence; v++ {
+		if v == card.Actor || v >= card.FirstVar {
+			if _, ok := e.BoundVal(v, 0); !ok && refers(v) {
+				return false
+			}
 		}
 	}
 	return true

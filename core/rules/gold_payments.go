@@ -56,11 +56,7 @@ func asksUnknown(e *core.Env, c *card.Cond) bool {
 	if c == nil {
 		return false
 	}
-	unknown := func(v card.Var) bool {
-		_, ok := e.BoundVal(v, 0)
-		return !ok && (v == card.Actor || v >= card.FirstVar)
-	}
-	return unknown(c.Ref) || c.A != nil && unknown(c.A.Ref) || c.B != nil && unknown(c.B.Ref) || c.Kind == card.Targeted && c.Cause == nil && !e.HasTargeted() ||
+	return !allChosen(e, c.Refers) || c.Kind == card.Targeted && c.Cause == nil && !e.HasTargeted() ||
 		slices.ContainsFunc(c.Sub, func(sub card.Cond) bool { return asksUnknown(e, &sub) })
 }
 

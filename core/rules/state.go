@@ -237,14 +237,12 @@ func won(x *core.X, p core.Seat, how core.Victory, by core.FaceID) {
 // spared reports whether an occurrence is done to the loser of the duel under way for losing it, and a text keeps it from that.
 func spared(x *core.X, r *core.Rec) bool {
 	d := &x.Duel
-	if d.Challenger == 0 || d.Loses == [2]bool{} || r.Flags&core.RecRule != 0 {
+	if r.Flags&core.RecRule != 0 {
 		return false
 	}
 	for i, c := range d.Both() {
-		if !d.Loses[i] || r.Card == 0 && r.Seat != d.Seats[i] || r.Card != 0 && r.Card != c && x.Lead(r.Card) != c {
-			continue
-		}
-		if x.ForLosing(x.I, r) && unharmed(x, c, r.Ev) {
+		his := x.Lead(r.Card) == c || r.Card == 0 && r.Seat == d.Seats[i]
+		if d.Loses[i] && his && x.ForLosing(x.I, r) && unharmed(x, c, r.Ev) {
 			return true
 		}
 	}

@@ -209,7 +209,7 @@ func apart(x *core.X, op *card.Op, v card.Var) bool {
 	if op.Verb.Row().Together {
 		return false
 	}
-	return op.WhoRef == v || op.What != nil && (op.What.ZoneRef == v || op.What.By != card.NoPlayer && op.What.Ref == v && op.What.How != card.Ref)
+	return op.WhoRef == v || op.What != nil && (op.What.ZoneRef == v || op.What.By != card.NoPlayer && op.What.Ref == v)
 }
 
 // eachOfSeveral carries out an op, and what follows and speaks of what it did, for one thing after the other.

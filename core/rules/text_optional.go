@@ -68,7 +68,7 @@ func shut(s *core.State, n int) bool {
 	e := s.EnvOf(s.Ask.Frame)
 	at, open, this := int(f.PC)+1, false, false
 	for i := range it.Ops[f.PC].N {
-		closed := closedBranch(&e, it, at) || !chosenPay(s, &e, it, at) || wayFailed(s, f.Up, int(f.PC), i)
+		closed := closedBranch(&e, it, at) || !payableNow(s, f, &e, it, at) || wayFailed(s, f.Up, int(f.PC), i)
 		open = open || !closed
 		this = this || closed && i == n
 		at += 1 + it.Ops[at].Len
@@ -84,7 +84,7 @@ func unpaid(s *core.State) bool {
 	}
 	it, e := s.Table.Item(f.Item), s.EnvOf(s.Ask.Frame)
 	op := &it.Ops[f.PC]
-	return op.Verb == card.May && op.Cost && s.Ask.Seat == e.You && !chosenPay(s, &e, it, int(f.PC))
+	return op.Verb == card.May && op.Cost && s.Ask.Seat == e.You && !payableNow(s, f, &e, it, int(f.PC))
 }
 
 // nobodyToPick reports whether what the open question leaves to its player is to choose somebody, and there is nobody: "may accept
@@ -104,24 +104,37 @@ func nobodyToPick(s *core.State) bool {
 	return lo > 0 && candidates(s, &c) == 0
 }
 
-// chosenPay reports whether what is chosen already can pay the costs of the part at an index that ask for it, and its player has the
-// Gold.
-func chosenPay(s *core.State, e *core.Env, it *card.Item, at int) bool {
+// payableNow reports whether the costs of the part at an index of what a frame carries out can be paid as things are: with the Gold that
+// its player has, with what is chosen already, and with what there is to choose.
+func payableNow(s *core.State, f *core.Frame, e *core.Env, it *card.Item, at int) bool {
 	var p payments
 	if p.text(s, e, it, at+1, at+1+it.Ops[at].Len); !p.possible(s, e.You, core.Bill{Card: e.Self, Item: it}) {
 		return false
 	}
+	a := core.Answer{Act: core.Use, Seat: f.Seat, Card: f.Card, Item: f.Item.N}
 	for i := at + 1; i <= at+it.Ops[at].Len; i++ {
 		op := &it.Ops[i]
-		if op.Len > 0 {
+		if op.Len > 0 || !op.Cost {
 			i += op.Len
 			continue
 		}
-		if w := op.What; op.Cost && w != nil && w.How == card.Ref {
-			for n := 0; e.Var(w.Ref, n) != 0; n++ {
-				if !canPay(s, e, it, op, e.Var(w.Ref, n)).OK() {
-					return false
-				}
+		if !canAfford(s, e, a, it, op) {
+			return false
+		}
+		w := op.What
+		if w == nil {
+			continue
+		}
+		v, n := selVar(i, op, w), 0
+		for ; e.Var(v, n) != 0; n++ {
+			if !canPay(s, e, it, op, e.Var(v, n)).OK() {
+				return false
+			}
+		}
+		if n == 0 && w.How == card.Choose {
+			c := selection{env: *e, it: it, op: op, sel: w, v: v, pc: i, by: chooser(e, op, w), action: true, cause: f.Cause}
+			if lo, _ := counts(e, w); candidates(s, &c) < lo {
+				return false
 			}
 		}
 	}
