@@ -101,34 +101,30 @@ func isProvince(p Place) bool { _, ok := p.IsProvince(); return ok }
 
 // own corrects a place to the owner's, and to the deck that the card belongs to.
 func (x *X) own(c CardID, to Place) Place {
-	o := x.Cards[c].Owner
-	fate := x.FateCard(c)
-	switch to.Zone() {
-	case card.DynastyDeckZone, card.FateDeckZone:
-		if fate {
-			return FateDeck(o)
-		}
-		return DynastyDeck(o)
-	case card.DynastyDiscard, card.FateDiscard:
-		if fate {
-			return FateDiscard(o)
-		}
-		return DynastyDiscard(o)
-	case card.RemovedZone:
-		return Removed(o)
-	case card.Hand, card.FocusPool:
-		if !fate {
-			return DynastyDeck(o) // CE-HANDA, CE-FPOOL-02
-		}
-	case card.ProvinceZone:
-		switch {
-		case fate && x.Cards[c].Place.InPlay():
-			return FateDiscard(o) // CE-PROV-09
-		case fate:
-			return FateDeck(o) // CE-PROV-10
-		}
+	k, fate := &x.Cards[c], x.FateCard(c)
+	if fate && isProvince(to) && k.Place.InPlay() {
+		return FateDiscard(k.Owner) // CE-PROV-09
 	}
-	return to
+	area := ownAreas[to.Zone()].dynasty
+	if fate {
+		area = ownAreas[to.Zone()].fate
+	}
+	if area == nil {
+		return to
+	}
+	return area(k.Owner)
+}
+
+// ownAreas are the areas to which cards of each deck go that are to go to some area; nil: to that one.
+var ownAreas = [card.NumZones]struct{ dynasty, fate func(Seat) Place }{
+	card.DynastyDeckZone: {DynastyDeck, FateDeck},
+	card.FateDeckZone:    {DynastyDeck, FateDeck},
+	card.DynastyDiscard:  {DynastyDiscard, FateDiscard},
+	card.FateDiscard:     {DynastyDiscard, FateDiscard},
+	card.RemovedZone:     {Removed, Removed},
+	card.Hand:            {DynastyDeck, nil}, // CE-HANDA
+	card.FocusPool:       {DynastyDeck, nil}, // CE-FPOOL-02
+	card.ProvinceZone:    {nil, FateDeck},    // CE-PROV-10
 }
 
 // FateCard reports whether c belongs to a Fate deck: by its type (a Sensei comes from there, GE-TYPE-02), or, as long as not everybody knows that,

@@ -76,12 +76,8 @@ func (e *Env) zoneHolds(c CardID, p Place, z card.Zone, of card.Player) bool {
 	switch z {
 	case card.Anywhere:
 		return p != Nowhere
-	case card.HomeZone:
+	case card.HomeZone: // what Ranged Attacks may reach there
 		return p.InPlay() && e.Field(c) == 0
-	case card.BattlefieldZone:
-		return e.Field(c) != 0
-	case card.CurrentBattlefield:
-		return e.isHere(e.Field(c))
 	case card.OutOfPlay:
 		return !p.InPlay()
 	}

@@ -165,7 +165,7 @@ func isInArmy(e Env, a *card.Atom, l look) bool {
 	}
 	mine := l.Flags&e.Side().Flag() != 0
 	switch a.Who {
-	case card.NoPlayer, card.You:
+	case card.You:
 		return mine
 	case card.Attacker:
 		return l.Flags&Attacking != 0

@@ -203,32 +203,18 @@ func isNamed(e Env, a *card.Atom, l look) bool {
 	return e.has(&l, k) || e.hasAlignment(&l, clanOf(k))
 }
 
-func isSame(e Env, a *card.Atom, l look) bool      { return e.shares(a, &l) }
-func isDifferent(e Env, a *card.Atom, l look) bool { return !e.shares(a, &l) }
-
-// shares reports whether a card and the named one have a property in common.
-func (e *Env) shares(a *card.Atom, l *look) bool {
+// isSame: it has a keyword of a kind, or its title, in common with the named card.
+func isSame(e Env, a *card.Atom, l look) bool {
 	r := e.meant(e.Var(a.Ref, 0))
-	if r.id == 0 {
-		return false
-	}
-	switch a.Title {
-	case "clan", "element", "title":
-		same, different := e.compareKeywords(a.Title, l, &r)
-		return a.Is == card.IsSame && same || a.Is == card.IsDifferent && !different
-	case "controller":
-		return e.whose(l) == e.whose(&r)
-	case "location":
-		return e.sameLocation(l, &r)
-	case "type":
-		return e.face(l).Type == e.face(&r).Type
-	}
-	for _, k := range e.face(l).Keywords {
-		if e.has(&r, k) && e.has(l, k) {
-			return true
-		}
-	}
-	return false
+	same, _ := e.compareKeywords(a.Title, &l, &r)
+	return same
+}
+
+// isDifferent: it has another one than the named card.
+func isDifferent(e Env, a *card.Atom, l look) bool {
+	r := e.meant(e.Var(a.Ref, 0))
+	_, different := e.compareKeywords(a.Title, &l, &r)
+	return different
 }
 
 // hasWord: in its title, or in a keyword, as the text says (CE-REF-07).

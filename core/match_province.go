@@ -129,10 +129,7 @@ func (e *Env) SelectsPlace(sel *card.Sel, p Place) bool {
 // meansPlace reports whether a variable means the Province at p: the current battlefield's, that of the text's own card, or among
 // those that the text has named.
 func (e *Env) meansPlace(v card.Var, p Place) bool {
-	switch v {
-	case card.Here:
-		return p == e.hereProvince()
-	case card.Host, card.Self: // a Region's "this Province"
+	if v == card.Host || v == card.Self { // a Region's "this Province"
 		return p != Nowhere && p == e.ownProvince()
 	}
 	for b := range e.ThingsOf(v) {

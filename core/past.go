@@ -289,7 +289,7 @@ func (t *Table) looksBack(v reflect.Value) {
 		case card.Atom:
 			if x.Is == card.DidEvent {
 				t.attention.Asked.Put(x.Event)
-				if ofPlayer(&x) || x.Event == card.EvEnterPlay {
+				if recalled[x.Event] {
 					t.recall(x.Event, x.Window)
 				}
 				if x.Title != "" && x.Window == card.ThisGame {
@@ -310,9 +310,9 @@ func (t *Table) looksBack(v reflect.Value) {
 	}
 }
 
-// ofPlayer reports whether a property is what a player has done, and nothing that has happened to a card.
-func ofPlayer(a *card.Atom) bool {
-	return a.Event == card.EvPlay || a.Event == card.EvHonorGain || a.Event == card.EvHonorLoss || a.Event == card.EvProvinceDestroyed
+// recalled are the events that properties look back for beyond the turn: what players do, and entering play.
+var recalled = [card.NumEvents]bool{
+	card.EvPlay: true, card.EvHonorGain: true, card.EvHonorLoss: true, card.EvProvinceDestroyed: true, card.EvEnterPlay: true,
 }
 
 // recall notes an event that is looked back for, and what ends the window in which it is.

@@ -74,24 +74,13 @@ func targeting(ops []card.Op) []card.Op {
 	read := slices.Clone(ops)
 	for i := range read {
 		v := read[i].Verb
-		if w := read[i].What; aims(v) && w != nil && w.How == card.Choose && w.Zone == card.InPlay && (w.By == card.NoPlayer || w.By == card.You) && (read[i].Who == card.NoPlayer || v.Row().Receives) {
+		if w := read[i].What; v.Row().Aims && w != nil && w.How == card.Choose && w.Zone == card.InPlay && (w.By == card.NoPlayer || w.By == card.You) && (read[i].Who == card.NoPlayer || v.Row().Receives) {
 			aimed := *w
 			aimed.How = card.Target
 			read[i].What = &aimed
 		}
 	}
 	return read
-}
-
-// aims reports whether a verb does something to things that are in play already; others look for theirs elsewhere, or redirect.
-func aims(v card.Verb) bool {
-	switch v {
-	case card.Pick, card.Bow, card.Straighten, card.Destroy, card.Remove, card.Dishonor, card.Rehonor, card.Move, card.Assign, card.Transfer,
-		card.Token, card.LoseToken, card.Control, card.Modify:
-		return true
-	default:
-		return false
-	}
 }
 
 // Sourced reports whether what comes from a card comes from one of some types. A Kiho's effects are Spell effects where the edition says

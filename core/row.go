@@ -341,11 +341,6 @@ func waitsForOwn(t *card.Trigger) bool {
 }
 
 // ongoing reports whether a row is an effect that lasts, and no memory of what has happened.
-func (r *Row) ongoing() bool {
-	switch r.Kind {
-	case RowMod, RowAmount, RowDelay, RowLost, RowCopy, RowKeyword, RowExcept:
-		return true
-	default:
-		return false
-	}
-}
+func (r *Row) ongoing() bool { return lasting[r.Kind] }
+
+var lasting = [RowAway + 1]bool{RowMod: true, RowAmount: true, RowDelay: true, RowLost: true, RowCopy: true, RowKeyword: true, RowExcept: true}

@@ -143,23 +143,20 @@ func (e *Env) ruleAmount(r *Row, m *card.Mod, p Seat) int {
 // What a text negates that would keep a card from doing something: "negate other players' cards' effects that prevent him assigning"
 // (CE-PREV-07). The effects are there, and hinder all others.
 
-// hinders is what a rule keeps a card from doing.
+// hindrances are what rules keep cards from doing.
+var hindrances = [card.NumRules]card.Happening{
+	card.MayNotAssign: card.EvAssign, card.MayNotAttack: card.EvAssign, card.MayNotDefend: card.EvAssign,
+	card.NotMove:   card.EvMove,
+	card.MayNotUse: card.EvPerform, card.AbilitiesNotUsed: card.EvPerform, card.BaseNotUsed: card.EvPerform,
+	card.NotContribute: card.EvBattle,
+}
+
+// hinders is what a mod keeps a card from doing.
 func hinders(m *card.Mod) card.Happening {
-	switch m.Rule {
-	case card.MayNotAssign, card.MayNotAttack, card.MayNotDefend:
-		return card.EvAssign
-	case card.NotMove:
+	if m.Rule == card.NotEvent && m.Event == card.EvMove {
 		return card.EvMove
-	case card.NotEvent:
-		if m.Event == card.EvMove {
-			return card.EvMove
-		}
-	case card.MayNotUse, card.AbilitiesNotUsed, card.BaseNotUsed:
-		return card.EvPerform
-	case card.NotContribute:
-		return card.EvBattle
 	}
-	return card.NoEvent
+	return hindrances[m.Rule]
 }
 
 // unhindered reports whether a text frees a card from what another one says.

@@ -134,17 +134,8 @@ func (s *State) Would(c CardID, st card.Stat, bonus int) int {
 // MayChange reports whether anything may change a stat of cards in play.
 func (s *State) MayChange(st card.Stat) bool {
 	for i := range s.Rows[:s.NRows] {
-		switch r := &s.Rows[i]; r.Kind {
-		case RowAmount:
-			if r.Stat == st {
-				return true
-			}
-		case RowToken, RowMade:
+		if r := &s.Rows[i]; r.Kind == RowMade || s.changes(r, st) {
 			return true
-		case RowMod, RowTrait:
-			if s.Table.outline(r.Item).modifies(st) {
-				return true
-			}
 		}
 	}
 	return false
@@ -253,7 +244,7 @@ func (s *State) changes(r *Row, st card.Stat) bool {
 	switch r.Kind {
 	case RowAmount:
 		return r.Stat == st
-	case RowTrait:
+	case RowMod, RowTrait:
 		return s.Table.outline(r.Item).modifies(st)
 	}
 	return true
@@ -341,11 +332,11 @@ func (s *State) rowStat(r *Row, c CardID, st card.Stat, v int, l limits, depth u
 	}
 	op := &s.Table.Item(r.Item).Ops[r.Op]
 	m := &op.Mods[r.Mod]
-	if m.Stat != st || m.Kind > card.Most || m.Kind == card.NoMod || !s.rowApplies(r, op, c, depth) {
+	if m.Stat != st || !s.rowApplies(r, op, c, depth) {
 		return v, l
 	}
 	switch m.Kind {
-	case card.Add, card.Sub, card.SetTo:
+	case card.Add, card.Sub:
 		v = m.Keep(v, v+s.rowAmount(r, m, c, depth))
 	case card.Least:
 		l = l.least(int(r.Amount))

@@ -1,6 +1,10 @@
 package core
 
-import "kotei/core/card"
+import (
+	"slices"
+
+	"kotei/core/card"
+)
 
 // "After the resolution of an action that moved him": what an action does is remembered while it lasts, where a text at the table
 // waits so, and is told once more when the action has resolved.
@@ -118,21 +122,15 @@ func watches(it *card.Item) bool {
 // The segments of attacks and battles that texts wait for (CE "Attack Phase", "Battle").
 
 // segmentIs reports whether a segment is the one that a text names.
-func segmentIs(named card.Segment, s Segment) bool {
-	switch named {
-	case card.DeclarationSegment:
-		return s == Declaration
-	case card.ManeuversSegment:
-		return s == Infantry || s == Cavalry
-	case card.InfantrySegment:
-		return s == Infantry
-	case card.CavalrySegment:
-		return s == Cavalry
-	case card.ResolutionSegment:
-		return s == Resolution
-	case card.NoSegment:
-	}
-	return false
+func segmentIs(named card.Segment, s Segment) bool { return slices.Contains(segments[named], s) }
+
+// segments are those that texts mean by a name.
+var segments = [card.ResolutionSegment + 1][]Segment{
+	card.DeclarationSegment: {Declaration},
+	card.ManeuversSegment:   {Infantry, Cavalry},
+	card.InfantrySegment:    {Infantry},
+	card.CavalrySegment:     {Cavalry},
+	card.ResolutionSegment:  {Resolution},
 }
 
 // awaitSegments notes whether a trigger does.
@@ -140,7 +138,9 @@ func (t *Table) awaitSegments(tr *card.Trigger) {
 	if tr == nil {
 		return
 	}
-	t.attention.Segments = t.attention.Segments || tr.Segment != card.NoSegment
+	if tr.Segment != card.NoSegment {
+		t.attention.Segments = true
+	}
 	for i := range tr.Or {
 		t.awaitSegments(&tr.Or[i])
 	}

@@ -120,15 +120,11 @@ func (e *Env) statOfEach(v *card.Value, about CardID) (n int) {
 
 // provinceMeant is the Province that a variable stands for, Nowhere if it stands for none.
 func (e *Env) provinceMeant(v card.Var) Place {
-	switch v {
-	case card.Here:
-		return e.hereProvince()
-	case card.Host:
+	if v == card.Host {
 		return e.ownProvince()
-	default:
-		if b, ok := e.BoundVal(v, 0); ok && b.Kind == BoundProvince {
-			return Place(b.Val)
-		}
+	}
+	if b, ok := e.BoundVal(v, 0); ok && b.Kind == BoundProvince {
+		return Place(b.Val)
 	}
 	return Nowhere
 }

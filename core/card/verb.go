@@ -43,6 +43,7 @@ type VerbRow struct {
 	Receives bool // Who is the player it affects, and does not choose
 	Changes  bool // it changes the occurrence that was the trigger
 	Final    bool // once done to a thing, it is not done to it again
+	Aims     bool // What are things that are in play already; others look for theirs elsewhere, or redirect
 }
 
 // Row is the verb's row.
@@ -66,22 +67,22 @@ var verbRows = [NumVerbs]VerbRow{
 	Delay:  {Shape: Delayed},
 	Repeat: {Shape: Repeated},
 
-	Pick: {Inert: true},
+	Pick: {Inert: true, Aims: true},
 	Name: {Inert: true, Attempt: true},
 
-	Bow:         {Event: EvBow, Deed: EvBow, OwnCost: true, Inert: true, Final: true},
-	Straighten:  {Event: EvStraighten, Deed: EvStraighten, Final: true},
-	Destroy:     {Event: EvDestroy, Deed: EvDestroy, OwnCost: true, Final: true},
+	Bow:         {Event: EvBow, Deed: EvBow, OwnCost: true, Inert: true, Final: true, Aims: true},
+	Straighten:  {Event: EvStraighten, Deed: EvStraighten, Final: true, Aims: true},
+	Destroy:     {Event: EvDestroy, Deed: EvDestroy, OwnCost: true, Final: true, Aims: true},
 	Discard:     {Event: EvDiscard, Deed: EvDiscard, OwnCost: true, Final: true},
-	Dishonor:    {Event: EvDishonor, Deed: EvDishonor, OwnCost: true, Final: true},
-	Rehonor:     {Event: EvRehonor, Deed: EvRehonor, Final: true},
+	Dishonor:    {Event: EvDishonor, Deed: EvDishonor, OwnCost: true, Final: true, Aims: true},
+	Rehonor:     {Event: EvRehonor, Deed: EvRehonor, Final: true, Aims: true},
 	Seppuku:     {},
 	Die:         {},
-	Move:        {Deed: EvMove, Effect: EvMove, Moves: true},
+	Move:        {Deed: EvMove, Effect: EvMove, Moves: true, Aims: true},
 	Switch:      {},
-	Assign:      {Moves: true},
+	Assign:      {Moves: true, Aims: true},
 	Attach:      {Deed: EvAttach, Entry: Attaching},
-	Transfer:    {Deed: EvAttach},
+	Transfer:    {Deed: EvAttach, Aims: true},
 	Enter:       {Deed: EvEnterPlay, Entry: Bringing},
 	Recruit:     {Entry: Bringing},
 	Put:         {Deed: EvPut},
@@ -90,12 +91,12 @@ var verbRows = [NumVerbs]VerbRow{
 	Look:        {Inert: true},
 	Search:      {Attempt: true},
 	Shuffle:     {Deed: EvPut, Receives: true},
-	Remove:      {Event: EvRemoved, Deed: EvRemoved, Final: true},
+	Remove:      {Event: EvRemoved, Deed: EvRemoved, Final: true, Aims: true},
 	Create:      {Entry: Making, Receives: true},
-	Token:       {},
-	LoseToken:   {Deed: EvTokenLost},
-	Control:     {Deed: EvControl, Receives: true},
-	Modify:      {Receives: true},
+	Token:       {Aims: true},
+	LoseToken:   {Deed: EvTokenLost, Aims: true},
+	Control:     {Deed: EvControl, Receives: true, Aims: true},
+	Modify:      {Receives: true, Aims: true},
 	Ranged:      {Deed: EvDestroy, Effect: EvDestroy, Attack: RangedAttack},
 	Melee:       {Deed: EvDestroy, Effect: EvDestroy, Attack: MeleeAttack},
 	Fear:        {Deed: EvBow, Effect: EvBow, Attack: FearEffect},
