@@ -131,7 +131,7 @@ func (e *Env) is(c *card.Cond) bool {
 			return pass
 		}
 	}
-	if b, ok := e.BoundVal(c.Ref, 0); !some && c.Ref >= card.Subject && ok && b.Kind == BoundPlayer {
+	if b, ok := e.BoundVal(c.Ref, 0); ok && b.Kind == BoundPlayer {
 		return e.PassesSeat(c.Filter, Seat(b.Val))
 	}
 	return some && !one
@@ -146,7 +146,7 @@ func (s *State) onTop(c CardID, deck card.Zone) bool {
 // saidOfAll is the kind of things that a variable stands for in a text that lasts and says something of all of it, nil where it stands
 // for particular things: "all others" are those that are not of that kind, whoever joins them (CE-DUR-14).
 func (e *Env) saidOfAll(v card.Var) *card.Sel {
-	if e.asks == nil || v < card.FirstVar {
+	if e.asks == nil {
 		return nil
 	}
 	it := e.Table.Item(e.asks.Item)

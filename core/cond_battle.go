@@ -42,9 +42,9 @@ func wouldBeOpposed(e Env, c *card.Cond) bool { return e.wouldBeOpposed(e.Var(c.
 func atProvince(e Env, c *card.Cond) bool {
 	here := e.HereProvince()
 	if c.Ref == card.Here { // whose it is
-		return here != Nowhere && e.Means(c.Who, card.NoVar, here.Seat())
+		return e.Means(c.Who, card.NoVar, here.Seat())
 	}
-	return here != Nowhere && e.meansPlace(c.Ref, here)
+	return e.meansPlace(c.Ref, here)
 }
 
 func enemiesWere(e Env, _ *card.Cond) bool { return e.enemiesWere() }

@@ -101,12 +101,7 @@ func (s *State) EnvWithin(i uint8) Env {
 
 // EnvFor is how the text of a card reads the game when no procedure carries it out.
 func (s *State) EnvFor(c CardID) Env {
-	k := &s.Cards[c]
-	you := k.Ctrl
-	if !k.Place.InPlay() {
-		you = k.Owner
-	}
-	return Env{State: s, You: you, Self: c, Owner: noOwner}
+	return Env{State: s, You: s.Cards[c].Ctrl, Self: c, Owner: noOwner}
 }
 
 const noOwner = 0xffff
@@ -194,7 +189,7 @@ func (e *Env) standing(v card.Var) (one bool, c CardID) {
 	case card.Each:
 		return true, e.About
 	case card.Giver:
-		if r := e.RowByID(e.Row); r != nil && e.Row != 0 {
+		if r := e.RowByID(e.Row); r != nil {
 			return true, e.sourceOf(r)
 		}
 		return true, 0
@@ -206,9 +201,6 @@ func (e *Env) standing(v card.Var) (one bool, c CardID) {
 
 // givers is the i-th card that a variable stood for when the ability in use was given: the row that gave it has kept that.
 func (e *Env) givers(v card.Var, i int) CardID {
-	if e.Row == 0 {
-		return 0
-	}
 	own := *e
 	own.Owner, own.ntry = rowOwner+e.Row, 0
 	return own.Var(v, i)

@@ -67,7 +67,7 @@ func (x *X) overlay(upper, lower CardID) {
 	x.swapFaces(upper, lower)
 	u := &x.Cards[upper]
 	x.link(upper, Under(u.Owner), true)
-	u.Host = lower
+	u.Host, u.Ctrl = lower, u.Owner
 	u.Flags = u.Flags&Created | Overlaid | FaceUp
 	u.Known = everybody
 	x.merged(lower, u.Face)

@@ -8,7 +8,7 @@ func (x *X) attach(c, host CardID) bool {
 		return false
 	}
 	k := &x.Cards[c]
-	if k.Host == host && k.Place.InPlay() {
+	if k.Host == host {
 		return false
 	}
 	if !k.Place.InPlay() {

@@ -210,7 +210,7 @@ func (s *State) hasClan(c CardID, clan string, depth uint8, asks *Row) bool {
 		return true
 	}
 	for _, name := range f.Names {
-		if s.keyword(c, card.Keyword(name), false, depth) || name != f.Clan && s.aligned(c, name, depth, asks) {
+		if s.keyword(c, card.Keyword(name), false, depth) || s.aligned(c, name, depth, asks) {
 			return true
 		}
 	}
@@ -308,7 +308,7 @@ func (s *State) keywordCount(c CardID, st card.Stat) (n int) {
 	var seen [manyKeywords]card.Keyword
 	k := 0
 	count := func(w card.Keyword) {
-		if w == "" || strings.HasSuffix(string(w), " Clan") || w == card.YourClan || k == manyKeywords || w == "Experienced" || st == card.KeywordsNotSoul && strings.HasPrefix(string(w), "Soul of ") {
+		if strings.HasSuffix(string(w), " Clan") || w == card.YourClan || k == manyKeywords || w == "Experienced" || st == card.KeywordsNotSoul && strings.HasPrefix(string(w), "Soul of ") {
 			return
 		}
 		if slices.Contains(seen[:k], w) {

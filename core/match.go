@@ -34,7 +34,7 @@ func (e *Env) selects(sel *card.Sel, c CardID) bool {
 // leads reports whether a Personality leads the unit that a card is in: "this unit", on a Follower.
 func (e *Env) leads(c CardID, v card.Var) bool {
 	for x := range e.CardsOf(v) {
-		if x == c || e.InPlay(x) && e.Lead(x) == c {
+		if e.Lead(x) == c {
 			return true
 		}
 	}
@@ -119,10 +119,10 @@ func (e *Env) extreme(t card.Thing, f *card.Filter, i int, c CardID) bool {
 	found := true
 	e.EachCard(card.InPlay, func(o CardID) bool {
 		if a.Sub != nil {
-			found = o == c || !a.Cmp.Holds(e.extremeStat(o, a), best) || !e.Passes(a.Sub, o)
+			found = !a.Cmp.Holds(e.extremeStat(o, a), best) || !e.Passes(a.Sub, o)
 			return found
 		}
-		if v := e.extremeStat(o, a); o != c && (t != card.Units || e.IsUnit(o)) && e.HasType(f.Types, o) && a.Cmp.Holds(v, best) {
+		if v := e.extremeStat(o, a); (t != card.Units || e.IsUnit(o)) && e.HasType(f.Types, o) && a.Cmp.Holds(v, best) {
 			found = !e.passesRest(f, i, o)
 		}
 		return found

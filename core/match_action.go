@@ -53,7 +53,7 @@ func (e *Env) targeted(f *card.Filter) bool {
 // Targeted reports whether the action whose text is read has targeted such a card, or would, as far as it is looked ahead.
 func (e *Env) Targeted(such func(CardID) bool) bool {
 	for _, t := range e.try[:e.ntry] {
-		if t.target && t.kind == BoundCard && such(CardID(t.val)) {
+		if t.target && such(CardID(t.val)) {
 			return true
 		}
 	}

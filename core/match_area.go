@@ -55,7 +55,7 @@ func (e *Env) beneath(c CardID, sel *card.Sel) bool {
 		return e.Holds(sel.ZoneRef, k.Host)
 	}
 	p := e.SeatOf(sel.ZoneOf, card.NoVar)
-	return p >= 0 && k.Host != 0 && k.Host == e.Seats[p].Stronghold
+	return p >= 0 && k.Host == e.Seats[p].Stronghold
 }
 
 // InZone reports whether a card is in the area that a selector names.
@@ -77,7 +77,7 @@ func (e *Env) zoneHolds(c CardID, p Place, z card.Zone, of card.Player) bool {
 	case card.Anywhere:
 		return p != Nowhere
 	case card.HomeZone: // what Ranged Attacks may reach there
-		return p.InPlay() && e.Field(c) == 0
+		return e.Field(c) == 0
 	case card.OutOfPlay:
 		return !p.InPlay()
 	}

@@ -136,7 +136,7 @@ func (e *Env) inDuel(c CardID, other *card.Filter) bool {
 // isEnemy: a card in a unit of the other side's leader or his allies, whoever controls it (CE-TERMENEMY).
 func isEnemy(e Env, _ *card.Atom, l look) bool {
 	side := e.Side()
-	if side == NoSide || !l.Place.InPlay() {
+	if !l.Place.InPlay() {
 		return false
 	}
 	lead := e.beside(&l, l.lead())
@@ -155,7 +155,7 @@ func isCurrent(e Env, _ *card.Atom, l look) bool { return e.isHere(int(l.At)) &&
 func isInArmy(e Env, a *card.Atom, l look) bool {
 	if a.Ref != card.NoVar { // "this army", "his army"
 		o := e.stood(e.Var(a.Ref, 0))
-		return o.side() != 0 && l.At == o.At && l.Flags&o.side() != 0
+		return l.At == o.At && l.Flags&o.side() != 0
 	}
 	if a.Who == card.AnyPlayer { // "in an army", wherever it is
 		return l.inArmy()

@@ -141,7 +141,7 @@ func (s *State) ProvinceOf(c CardID) Place {
 	if at := s.origin(c); isProvince(at) {
 		return at
 	}
-	if sn := s.LastOf(c); sn != nil && !s.InPlay(c) && sn.Flags&OnProvince != 0 {
+	if sn := s.LastOf(c); sn != nil && sn.Flags&OnProvince != 0 {
 		return Province(sn.Ctrl, int(sn.At))
 	}
 	return Nowhere

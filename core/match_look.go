@@ -170,13 +170,8 @@ func (e *Env) baseSeen(l *look, st card.Stat) int {
 	return e.BaseStat(l.id, st)
 }
 
-// whose is the player whose card it is: its controller in play, its owner out of play (CE-CTRL, CE-OWN).
-func (e *Env) whose(l *look) Seat {
-	if l.left != nil || l.gone || l.Place.InPlay() || l.Place.Zone() == card.ResolutionArea {
-		return l.Ctrl
-	}
-	return l.Owner
-}
+// whose is the player whose card it is: its controller in play, who is its owner out of play (CE-CTRL, CE-OWN).
+func (e *Env) whose(l *look) Seat { return l.Ctrl }
 
 // leftWith are the cards that have left play from a Personality in the course of what asks.
 func (e *Env) leftWith(l *look, each func(*look) bool) {

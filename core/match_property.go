@@ -77,8 +77,11 @@ func isKeyword(e Env, a *card.Atom, l look) bool {
 // answersTo reports whether what reads like a keyword is a card's type, or its title (CE-REF-07).
 func (e *Env) answersTo(k card.Keyword, l *look) bool {
 	f := e.face(l)
-	return k == "Ancestor" && f.Type == card.Ancestor || k == "Sensei" && f.Type == card.Sensei || f.Title == string(k)
+	return typeWords[f.Type] == k || f.Title == string(k)
 }
+
+// typeWords are the types that texts name as they name keywords.
+var typeWords = [card.OtherType + 1]card.Keyword{card.Ancestor: "Ancestor", card.Sensei: "Sensei"}
 
 func isClan(e Env, a *card.Atom, l look) bool { return e.hasAlignment(&l, clanOf(a.Keyword)) }
 
@@ -86,7 +89,7 @@ func isTitle(e Env, a *card.Atom, l look) bool { return titled(e.face(&l), a.Tit
 
 // titled reports whether a title is one of a card's, or the faction of a Wind.
 func titled(f *card.Card, title string) bool {
-	return f.Title == title || f.Alt != "" && f.Alt == title || f.Type == card.Wind && f.Faction() == title
+	return f.Title == title || f.Alt == title || f.Type == card.Wind && f.Faction() == title
 }
 
 func isHuman(e Env, _ *card.Atom, l look) bool {
@@ -103,7 +106,7 @@ func isExperienced(e Env, _ *card.Atom, l look) bool { return e.has(&l, "Experie
 
 // isAligned: to any Clan or, with Val, to so many.
 func isAligned(e Env, a *card.Atom, l look) bool {
-	if a.Not && a.Val == nil && e.Table.Rules.UnalignedTrait {
+	if a.Not && e.Table.Rules.UnalignedTrait {
 		return !e.has(&l, "Unaligned")
 	}
 	n := 0
@@ -134,17 +137,13 @@ func isGoldProducer(e Env, _ *card.Atom, l look) bool {
 	return e.Table.HasKind(l.Face, card.Production) || e.face(&l).Stats[card.GoldProduction].N > 0
 }
 
-// isStat compares a stat with a number or, without one ("with lower Chi"), with that of the performer, or the named card.
+// isStat compares a stat with a number.
 func isStat(e Env, a *card.Atom, l look) bool {
 	v := e.statSeen(&l, a.Stat)
 	if a.Base {
 		v = e.baseSeen(&l, a.Stat)
 	}
-	if a.Val != nil {
-		return a.Cmp.Holds(v, e.ExactAbout(a.Val, l.id))
-	}
-	r := e.meant(e.Var(a.Ref, 0))
-	return r.id != 0 && a.Cmp.Holds(v, e.statSeen(&r, a.Stat))
+	return a.Cmp.Holds(v, e.ExactAbout(a.Val, l.id))
 }
 
 // hasAbility: printed on the card, or given to it (CE-TERMON-01). What an action does is told by its text alone, whatever
@@ -197,7 +196,7 @@ func isNamed(e Env, a *card.Atom, l look) bool {
 	sum := int64(uint16(lo.Val)) | int64(uint16(hi.Val))<<16
 	if a.Title == "title" {
 		f := e.face(&l)
-		return f.Type.Deck() != card.PreGame && (NameSum(f.Title) == sum || f.Alt != "" && NameSum(f.Alt) == sum)
+		return f.Type.Deck() != card.PreGame && (NameSum(f.Title) == sum || NameSum(f.Alt) == sum)
 	}
 	k := card.Keyword(e.Table.Named(sum))
 	return e.has(&l, k) || e.hasAlignment(&l, clanOf(k))

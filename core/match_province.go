@@ -100,8 +100,6 @@ func (e *Env) owns(kind *card.Filter, p Seat) (n int) {
 // ownsOf is [Env.owns] of things that a text calls cards, units or Provinces.
 func (e *Env) ownsOf(t card.Thing, kind *card.Filter, p Seat) (n int) {
 	switch {
-	case t == card.Provinces:
-		return e.Provinces(p)
 	case t == card.Cards && kind.Types == 0 && len(kind.Atoms) == 0:
 		kind = &card.Filter{Types: ^card.TypeSet(0)}
 	case t == card.Units:
@@ -259,9 +257,9 @@ func isUnfought(e Env, _ *card.Atom, p Place) bool {
 // isAdjacent: next to a Province that a variable stands for (CE-BFIELD).
 func isAdjacent(e Env, at *card.Atom, p Place) bool {
 	o := e.provinceMeant(at.Ref)
-	a, ok1 := o.IsProvince()
-	b, ok2 := p.IsProvince()
-	if !ok1 || !ok2 || o.Seat() != p.Seat() {
+	a, _ := o.IsProvince()
+	b, _ := p.IsProvince()
+	if o.Seat() != p.Seat() {
 		return false
 	}
 	d := e.Number(p.Seat(), a) - e.Number(p.Seat(), b)

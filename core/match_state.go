@@ -55,7 +55,7 @@ func isOn(e Env, a *card.Atom, l look) bool {
 	if l.Flags&OnProvince != 0 {
 		return e.meansPlace(a.Ref, Province(l.Ctrl, int(l.At)))
 	}
-	return l.Host != 0 && e.Holds(a.Ref, l.Host)
+	return e.Holds(a.Ref, l.Host)
 }
 
 func isAttached(e Env, a *card.Atom, l look) bool {

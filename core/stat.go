@@ -78,9 +78,6 @@ func (s *State) taught(h CardID, st card.Stat, n int) int {
 			by += int(f.Stats[st].N)
 		}
 	}
-	if by >= 0 {
-		return n + by
-	}
 	least := 0
 	if st == card.StartingHonor {
 		least = leastStart

@@ -65,8 +65,7 @@ func (s *State) forceOf(p Seat, field int, side Flags, depth uint8) (n int, ok b
 		if int(k.At) != field || k.Flags&side == 0 {
 			continue
 		}
-		t := s.Type(c)
-		ok = ok || t == card.Personality
+		ok = true
 		if s.countsItself(c) && s.contributes(c, depth) {
 			n += s.contribution(c, depth)
 		}
@@ -344,7 +343,7 @@ func (e *Env) hasDestroyed(c *card.Cond) bool {
 		}
 		side = e.SideOf(e.Cards[k].Ctrl)
 	}
-	if c.Won && (e.Attack.Winner == NoSeat || e.SideOf(e.Attack.Winner) != side) {
+	if c.Won && e.SideOf(e.Attack.Winner) != side {
 		return false
 	}
 	for _, t := range c.Things {

@@ -200,12 +200,14 @@ func saysInHand(it *card.Item) bool {
 	}
 	for _, words := range [...]string{"this card", "this Follower", "this Item", "this Spell"} {
 		_, rest, ok := strings.Cut(it.Text, words)
-		if ok && (strings.HasPrefix(rest, " is in your hand") || strings.HasPrefix(rest, " in your hand") || strings.HasPrefix(rest, " from your hand")) {
+		if ok && slices.ContainsFunc(inHand, func(w string) bool { return strings.HasPrefix(rest, w) }) {
 			return true
 		}
 	}
 	return false
 }
+
+var inHand = []string{" is in your hand", " in your hand", " from your hand"}
 
 // Stays reports whether a face is that of an Event without a trait that resolves: it lies in its Province until one of its abilities
 // is used from there (CE-EVENT-02).
@@ -404,7 +406,7 @@ func plainGold(c *card.Card) (n int16) {
 			return 0
 		}
 		op := &it.Ops[0]
-		if op.Verb != card.Produce || op.Cost || op.Cond != nil || op.Amount == nil || op.Amount.Kind != card.Const || op.Amount.N < 0 {
+		if op.Verb != card.Produce || op.Amount == nil || op.Amount.Kind != card.Const {
 			return 0
 		}
 		n = int16(op.Amount.N) + 1

@@ -15,7 +15,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	switch {
 	case !e.happensFor(event, c):
 		return false
-	case c.By != card.NoPlayer && (f.Cause == 0 || e.Frames[f.Cause].Seat < 0 || !e.Means(c.By, card.NoVar, e.Frames[f.Cause].Seat)):
+	case c.By != card.NoPlayer && (f.Cause == 0 || !e.Means(c.By, card.NoVar, e.Frames[f.Cause].Seat)):
 		return false
 	case len(c.Any) > 0 && !e.anyOf(event, c.Any):
 		return false
@@ -29,15 +29,15 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 // cost, a resolution, the death of zero Chi.
 func (e *Env) happensFor(event uint8, c *card.Cause) bool {
 	f, none := &e.Frames[event], Rec{}
-	r, some := &none, f.RecN > 0
-	if some {
+	r := &none
+	if f.RecN > 0 {
 		r = &e.Recs[f.Rec]
 	}
 	resolve := r.Flags&RecResolve != 0
 	switch {
-	case c.Attacks != 0 && !(some && e.OfAttack(r, c.Attacks)):
+	case c.Attacks != 0 && !e.OfAttack(r, c.Attacks):
 		return false
-	case c.For != card.NoEvent && !(some && e.isFor(event, r, c.For)):
+	case c.For != card.NoEvent && !e.isFor(event, r, c.For):
 		return false
 	case c.ZeroChi && (r.Flags&(RecRule|RecSure) != RecRule|RecSure || r.Obj != 0):
 		return false
@@ -91,7 +91,7 @@ func (e *Env) makes(action uint8, verbs []card.Verb) bool {
 // MakesAny reports whether a text has one of some effects, or counts as having it.
 func MakesAny(it *card.Item, verbs []card.Verb) bool {
 	return slices.ContainsFunc(it.Ops, func(o card.Op) bool { return slices.Contains(verbs, o.Verb) }) ||
-		it.As != 0 && slices.ContainsFunc(verbs, func(v card.Verb) bool { return v.Row().Attack&it.As != 0 })
+		slices.ContainsFunc(verbs, func(v card.Verb) bool { return v.Row().Attack&it.As != 0 })
 }
 
 // anyOf reports whether what an event frame processes comes from one of several things.
@@ -201,13 +201,4 @@ func (s *State) isFor(event uint8, r *Rec, ev card.Happening) bool {
 }
 
 // ForLosing reports whether something is done for losing a duel: what is contingent on that, and what is done to its loser.
-func (s *State) ForLosing(event uint8, r *Rec) bool {
-	if s.isFor(event, r, card.EvLoseDuel) {
-		return true
-	}
-	ops := s.Table.Item(r.Item).Ops
-	if int(r.Op) >= len(ops) {
-		return false
-	}
-	return ops[r.Op].What.IsRef(card.Loser)
-}
+func (s *State) ForLosing(event uint8, r *Rec) bool { return s.isFor(event, r, card.EvLoseDuel) }

@@ -101,7 +101,7 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 	if v.Thing == card.Units {
 		c = e.Lead(c)
 	}
-	if v.Of != nil && v.Of.Thing == card.Units && v.Stat == card.Force && !v.Base { // a unit's Force is its total Force
+	if v.Of != nil && v.Of.Thing == card.Units && v.Stat == card.Force { // a unit's Force is its total Force
 		return max(e.statNow(c, card.TotalForce), 0)
 	}
 	return e.statIn(c, v)

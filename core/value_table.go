@@ -60,11 +60,8 @@ func difference(e Env, v *card.Value, about CardID) int {
 
 // caseOf: "+1F, or +2F if he is Fire".
 func caseOf(e Env, v *card.Value, about CardID) int {
-	asked := e
-	if about != 0 {
-		asked.About = about
-	}
-	if asked.Cond(v.Cond) {
+	e.asksAbout(about)
+	if e.Cond(v.Cond) {
 		return e.ValueAbout(v.A, about)
 	}
 	return e.ValueAbout(v.B, about)
