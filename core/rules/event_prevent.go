@@ -266,7 +266,7 @@ func futile(s *core.State, r *core.Rec) bool {
 func movable(s *core.State, r *core.Rec) bool {
 	c := &s.Cards[r.Card]
 	switch {
-	case !s.IsUnit(r.Card), r.At == 0 && c.At == 0 && c.Ctrl == r.Place.Seat():
+	case !s.IsUnit(r.Card), r.At == 0 && c.At == 0:
 		return false
 	case r.At != 0 && c.At == r.At && (saidSide(r) == core.NoSide || s.Is(r.Card, saidSide(r).Flag())):
 		return false

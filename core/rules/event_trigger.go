@@ -259,7 +259,7 @@ func bindTogether(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 	e.Trig = ev
 	for i := x.Frames[ev].Rec; i < x.Frames[ev].Rec+x.Frames[ev].RecN; i++ {
 		r := &x.Recs[i]
-		if int(i) != rec && r.Card != 0 && r.Ev == x.Recs[rec].Ev && r.Flags&core.RecNegated == 0 && sameTeller(tr, r, &x.Recs[rec]) && !stays(x.State, r) && e.Triggers(tr, tr.At, r) {
+		if int(i) != rec && r.Card != 0 && live(x.State, r, tr.At) && sameTeller(tr, r, &x.Recs[rec]) && e.Triggers(tr, tr.At, r) {
 			x.Bind(frame, card.Subject, r.Card)
 		}
 	}

@@ -93,23 +93,25 @@ func bindAll(x *core.X, e *core.Env, op *card.Op) {
 		return
 	}
 	x.EachCard(card.InPlay, func(c core.CardID) bool {
-		e.About = c
-		if e.Selects(op.What, c) && e.Cond(op.While) {
+		if isOn(e, op, c) {
 			x.Bind(x.F.Up, op.What.Bind, c)
 		}
-		e.About = 0
 		return true
 	})
+}
+
+// isOn reports whether a card is one of a kind of which something is said now.
+func isOn(e *core.Env, op *card.Op, c core.CardID) bool {
+	e.About = c
+	defer func() { e.About = 0 }()
+	return e.Selects(op.What, c) && e.Cond(op.While)
 }
 
 // eachGets records what each of those that mod j is on as it begins gets by it.
 func eachGets(x *core.X, e *core.Env, op *card.Op, j int, dur card.Window) {
 	m := &op.Mods[j]
 	x.EachCard(card.InPlay, func(c core.CardID) bool {
-		e.About = c
-		on := e.Selects(op.What, c) && e.Cond(op.While)
-		e.About = 0
-		if !on || x.NRecs >= core.MaxRecs-32 {
+		if !isOn(e, op, c) || x.NRecs >= core.MaxRecs-32 {
 			return x.NRecs < core.MaxRecs-32
 		}
 		r := rec(x, card.EvGainKeyword)
@@ -136,11 +138,8 @@ func eachGets(x *core.X, e *core.Env, op *card.Op, j int, dur card.Window) {
 
 // inClass reports whether an occurrence is what one of a kind gets by what is said of all of them.
 func inClass(s *core.State, r *core.Rec) bool {
-	if r.Card == 0 || r.Ev != card.EvBonus && r.Ev != card.EvPenalty && r.Ev != card.EvGainKeyword {
-		return false
-	}
 	op := said(s, r)
-	return op.Verb == card.Modify && int(r.Mod) < len(op.Mods) && getsEach(op, &op.Mods[r.Mod]) && ofAll(op)
+	return r.Card != 0 && op.Verb == card.Modify && int(r.Mod) < len(op.Mods) && getsEach(op, &op.Mods[r.Mod]) && ofAll(op)
 }
 
 // except notes that what is said of all of a kind is not so of one of them, or not by as much: it was prevented, or changed, as it
@@ -163,6 +162,6 @@ func except(x *core.X, r *core.Rec) {
 // classBegun reports whether what is said of all of a kind, of which an occurrence is a part, has begun in the same event.
 func classBegun(x *core.X, r *core.Rec) bool {
 	return slices.ContainsFunc(x.Recs[x.F.Rec:x.F.Rec+x.F.RecN], func(o core.Rec) bool {
-		return o.Card == 0 && o.Item == r.Item && o.Op == r.Op && o.Mod == r.Mod && o.Flags&core.RecDone != 0
+		return o.Card == 0 && o.Mod == r.Mod && o.Flags&core.RecDone != 0
 	})
 }

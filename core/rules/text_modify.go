@@ -381,7 +381,7 @@ func awaits(s *core.State, t *card.Trigger) card.Window {
 		return card.Permanent
 	case t.Event == card.EvFocusEffects && s.Duel.Challenger != 0:
 		return card.ThisDuel
-	case t.Event == card.EvBattle && !t.Each && s.Attack.Now != 0 && s.Attack.Segment >= core.Combat:
+	case t.Event == card.EvBattle && !t.Each && s.Attack.Now != 0:
 		return card.ThisBattle // another battle's resolution isn't this one's
 	}
 	return card.ThisTurn
