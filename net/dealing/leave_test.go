@@ -42,8 +42,14 @@ func TestLeaving(t *testing.T) {
 			for p := range core.Seat(c.n) {
 				hands[p] = b.hand(p)
 			}
+			if !c.busy { // he can't agree to what waits for him
+				b.enter(0, match.Entry{Kind: match.Proposed, Seat: 0, Facts: []core.Fact{{Kind: core.FactHonor, Seat: 0, N: 1}}})
+			}
 			before := b.games[0].m.Len()
 			b.without(c.gone)
+			if _, open := b.games[0].m.Open(); open {
+				t.Error("it still waits for his word")
+			}
 			s := b.state()
 			if s.Live(c.gone) || !b.games[0].Left(c.gone) || b.games[0].m.Len() <= before {
 				t.Fatal("he is still in the game")
@@ -67,11 +73,11 @@ func TestLeaving(t *testing.T) {
 			if err := b.games[by].Deal([32]byte{3}, c.gone, Without(by)); !errors.Is(err, errLeft) {
 				t.Errorf("who has left speaks: %v", err)
 			}
-			b.play(12)
+			b.play(8)
 			b.alike("later")
 			if c.n == 4 {
 				b.without(1)
-				b.play(10)
+				b.play(6)
 				b.alike("when two are gone")
 			}
 		})
