@@ -95,8 +95,11 @@ func (h *hosting) layOut(o opening) (*book, error) {
 
 // sequenceDealt is [hosting.sequence] where all deal.
 func (h *hosting) sequenceDealt(e *event) error {
-	if h.full != nil {
+	switch {
+	case h.full != nil:
 		return errStalled
+	case h.book.hidden.told: // it is being looked through
+		return &match.Refused{Text: "the game is over, and is checked already"}
 	}
 	err := h.book.check(e)
 	if err == nil && !e.Deal {
