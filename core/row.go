@@ -228,7 +228,7 @@ func (e *Env) InForce(r *Row, i int) bool {
 // duel it may say that of one (CE-DUEL-18).
 func (e *Env) Firm(it *card.Item, i int, c CardID) bool {
 	v := card.NoVar
-	if w := it.Ops[i].What; w != nil && w.How == card.Ref && c != 0 {
+	if w := it.Ops[i].What; w != nil && c != 0 {
 		v = w.Ref
 	}
 	for j := range it.Ops {
@@ -274,7 +274,7 @@ func (e *Env) unmet(ops []card.Op, otherwise int, v card.Var, c CardID) bool {
 
 // condFor reports whether a condition holds, asked of one card alone where it is about the variable that holds it.
 func (e *Env) condFor(c *card.Cond, v card.Var, k CardID) bool {
-	if v == card.NoVar || c == nil || c.Kind != card.Is || c.Ref != v || c.Filter == nil {
+	if c == nil || c.Kind != card.Is || c.Ref != v || c.Filter == nil {
 		return e.Cond(c)
 	}
 	return e.PassesAs(c.Thing, c.Filter, k) != c.Not
@@ -332,7 +332,7 @@ func (x *X) endTerrain(c CardID) {
 // ActsLast reports whether an ability is that of a Terrain that acts once combat is over, where the edition has such: then its effects
 // last as those of other cards do (GE-TERR-05).
 func (s *State) ActsLast(c CardID, it *card.Item) bool {
-	return s.Table.Rules.TerrainsWait && it.Kind == card.Ability && it.Des&card.Battle != 0 && !PutsItself(it) && !s.Keyword(c, "Immediate")
+	return s.Table.Rules.TerrainsWait && it.Des&card.Battle != 0 && !PutsItself(it) && !s.Keyword(c, "Immediate")
 }
 
 // waitsForOwn reports whether what is delayed waits for something that becomes of its own card: "after this Terrain is destroyed".

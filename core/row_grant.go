@@ -36,15 +36,13 @@ type grant struct {
 func (s *State) grant(r *Row, n int) grant {
 	ops := s.Table.Item(r.Item).Ops
 	if r.Kind == RowMod {
-		if n > 0 || int(r.Op) >= len(ops) || int(r.Mod) >= len(ops[r.Op].Mods) || ops[r.Op].Verb != card.Modify {
+		if n > 0 || int(r.Op) >= len(ops) || int(r.Mod) >= len(ops[r.Op].Mods) {
 			return grant{}
 		}
 		return grant{ops[r.Op].Mods[r.Mod].Grant, int(r.Op)}
 	}
 	for i := range ops {
-		if ops[i].Verb != card.Modify {
-			continue
-		}
+
 		for j := range ops[i].Mods {
 			if g := ops[i].Mods[j].Grant; g != nil {
 				if n == 0 {

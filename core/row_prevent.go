@@ -120,8 +120,7 @@ func (s *State) firm(r *Row) bool {
 
 // bars reports whether a mod keeps cards from gaining a keyword.
 func bars(m *card.Mod, k card.Keyword) bool {
-	return m.Rule == card.NotEvent && m.Event == card.EvGainKeyword &&
-		(m.Keyword == k || m.Keyword == card.YourClan && strings.HasSuffix(string(k), " Clan"))
+	return m.Event == card.EvGainKeyword && (m.Keyword == k || m.Keyword == card.YourClan && strings.HasSuffix(string(k), " Clan"))
 }
 
 // barring notes that an item keeps cards from gaining keywords.

@@ -398,7 +398,7 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 	based := c == e.Self && s.InPlay(c) && s.Face(c).Stats[st].Kind == card.Star && setsBase(it, st) != nil // it has been counted
 	for i := range it.Ops {
 		op := &it.Ops[i]
-		if op.Verb != card.Modify || !e.stands(it.Ops, i) || !e.applies(op, c) {
+		if !e.stands(it.Ops, i) || !e.applies(op, c) {
 			continue
 		}
 		for j := range op.Mods {

@@ -119,7 +119,7 @@ func (s *State) armyMods(field uint8, side Flags, depth uint8) (n int) {
 				continue
 			}
 			for k := range op.Mods {
-				if m := &op.Mods[k]; m.Stat == card.Force && (m.Kind == card.Add || m.Kind == card.Sub) && (r.Kind == RowTrait || k == int(r.Mod)) {
+				if m := &op.Mods[k]; (m.Kind == card.Add || m.Kind == card.Sub) && (r.Kind == RowTrait || k == int(r.Mod)) {
 					n += e.armyMod(r, m)
 				}
 			}
@@ -231,11 +231,11 @@ func (s *State) strengthWith(p Seat, slot int, l limits, depth uint8) (v int, _ 
 		w, m := v, l
 		switch r.Kind {
 		case RowAmount:
-			if r.Card == 0 && r.Place == at && r.Stat == card.ProvinceStrength {
+			if r.Place == at && r.Stat == card.ProvinceStrength {
 				w += int(r.Amount)
 			}
 		case RowToken:
-			if r.Card == 0 && r.Place == at {
+			if r.Place == at {
 				w += int(s.Table.Faces[r.Item.Face].Stats[card.ProvinceStrength].N) * int(r.Amount)
 			}
 		case RowMod, RowTrait:
@@ -261,7 +261,7 @@ func (s *State) provinceMods(r *Row, at Place, v int, l limits, depth uint8) (in
 		}
 		for j := range op.Mods {
 			m := &op.Mods[j]
-			if m.Stat != card.ProvinceStrength && m.Stat != card.Strength || m.Kind < card.Add || m.Kind > card.Most || r.Kind == RowMod && j != int(r.Mod) {
+			if m.Kind > card.Most || r.Kind == RowMod && j != int(r.Mod) {
 				continue
 			}
 			n, on := s.provinceMod(r, i, m, at, depth)

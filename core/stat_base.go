@@ -28,7 +28,7 @@ func setsBase(it *card.Item, st card.Stat) *card.Mod {
 		return nil
 	}
 	op := &it.Ops[0]
-	if w := op.What; op.Verb != card.Modify || op.While != nil || w == nil || w.How != card.Ref || w.Ref != card.Self {
+	if w := op.What; op.While != nil || w == nil || w.How != card.Ref || w.Ref != card.Self {
 		return nil
 	}
 	for i := range op.Mods {

@@ -202,7 +202,7 @@ func (e *Env) whoseDoing(t *card.Trigger, r *Rec) Seat {
 	if provinceFalls(t, r) {
 		return r.By
 	}
-	if (r.Ev == card.EvTarget || r.Ev == card.EvFavorLost) && t.Cause != nil && t.Cause.Action && e.Frames[e.Trig].Cause != 0 {
+	if (r.Ev == card.EvTarget || r.Ev == card.EvFavorLost) && t.Cause != nil {
 		return e.Frames[e.Frames[e.Trig].Cause].Seat
 	}
 	return r.Whose()
