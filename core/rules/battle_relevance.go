@@ -150,10 +150,16 @@ func (c *selection) unties(k core.CardID) bool {
 		return false
 	case describesFoes(c.sel.Filter), namesFoes(c.it) && c.sel.Perform:
 		return true
-	case !mayTie(c.sel) || boundTo(&c.env, varChosen) > 0 || c.targetsMore() || tied(&c.env, c.it):
+	}
+	return c.nothingElseTies()
+}
+
+// nothingElseTies reports whether the action is tied to the current battle neither by what is chosen for it besides nor by its words.
+func (c *selection) nothingElseTies() bool {
+	if !mayTie(c.sel) || boundTo(&c.env, varChosen) > 0 || c.targetsMore() || tied(&c.env, c.it) {
 		return false
 	}
-	return !c.env.Targeted(func(o core.CardID) bool { return atBattle(s, o) }) && !c.performedThere()
+	return !c.env.Targeted(func(o core.CardID) bool { return atBattle(c.env.State, o) }) && !c.performedThere()
 }
 
 // performedThere reports whether somebody who performs the action is at the current battlefield.

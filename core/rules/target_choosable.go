@@ -95,6 +95,9 @@ func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, at) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
+	if c.combat && s.Table.Rules.Relevance && p != c.env.HereProvince() && c.nothingElseTies() {
+		return core.Problem{Rule: "GE-PRES-04", Why: "that Province is not attacked in this battle, and nothing else ties the action to it"}
+	}
 	return c.strays(at)
 }
 
