@@ -43,19 +43,33 @@ func oneWay(v reflect.Value) {
 				x.Sel.How = card.All
 			}
 		case *card.Trigger: // whose action or card's effect it comes from
-			x.WithinLast = false
+			if x.WithinLast = false; x.Where == card.Host { // a card on a Province is at its battlefield
+				x.Where = card.Self
+			}
+			if x.Event == card.EvAttach && x.From == card.Hand && x.Cause == nil && !x.Ended { // so it enters play
+				x.Event = card.EvEnterPlay
+			}
 			if c := x.Cause; x.By != card.NoPlayer && c != nil && (c.Action || c.Card || c.Trait || c.Attacks != 0) && c.By == card.NoPlayer {
 				x.By, c.By = card.NoPlayer, x.By
+			}
+			if c := x.Cause; c != nil && c.Action && c.Des != 0 && x.By == card.You && c.By == card.You { // "after you Equip it as a Battle action"
+				x.By = card.NoPlayer
 			}
 		case *card.Value: // what a number is of, twice
 			if x.Of != nil && x.Of.How == card.Ref {
 				x.Of = nil
+			}
+			if f := x.Filter; x.Kind == card.CountOf && x.Zone == card.Hand && (f == nil || f.Types == 0 && len(f.Atoms) == 0) {
+				x.Kind, x.Zone, x.Filter = card.HandOf, card.InPlay, nil
 			}
 			if x.Kind == card.DistinctOf && x.Of != nil && x.Of.How == card.All {
 				x.Of = nil
 			}
 			if x.Kind == card.StatOf {
 				oneStrength(&x.Stat)
+				if x.Title = ""; x.Ref == card.Each && x.Who == card.TheirOwn {
+					x.Who = card.NoPlayer
+				}
 			}
 		case *card.Dest: // a card goes to its owner's deck
 			if x.Zone == card.OwnDeck && x.Of == card.You {
@@ -82,6 +96,10 @@ func oneFilter(f *card.Filter) {
 	if f.Types == card.Types(card.Kiho) { // core's types ask for the keyword
 		f.Types, f.Atoms = 0, append(f.Atoms, card.Atom{Is: card.IsKeyword, Keyword: "Kiho"})
 	}
+	if f.Types != 0 && f.Types.Has(card.Kiho) && f.Types != card.Types(card.Kiho) {
+		rest := f.Types &^ card.Types(card.Kiho)
+		f.Types, f.Atoms = 0, append(f.Atoms, card.Atom{Is: card.AnyOf, Or: []card.Filter{{Types: rest}, {Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Kiho"}}}}})
+	}
 	for i := 0; i < len(f.Atoms); i++ {
 		a := f.Atoms[i]
 		if a.Is != card.AnyOf || len(a.Or) != 1 {
@@ -96,6 +114,9 @@ func oneFilter(f *card.Filter) {
 			f.Atoms = slices.Concat(f.Atoms[:i], only.Atoms, f.Atoms[i+1:])
 			i--
 		}
+	}
+	if inUnits(f); len(f.Atoms) == 0 {
+		f.Atoms = nil
 	}
 	slices.SortStableFunc(f.Atoms, func(a, b card.Atom) int { return int(a.Is) - int(b.Is) })
 }
@@ -124,10 +145,15 @@ func oneAtom(a *card.Atom) {
 		}
 	case card.IsUnique, card.IsHuman, card.IsInfantry:
 		a.Keyword = ""
-	case card.AnyOf: // a relative clause
+	case card.AnyOf: // a relative clause; what a unit has is told twice
 		if a.Sub != nil && len(a.Or) == 0 {
-			a.Or, a.Sub = []card.Filter{*a.Sub}, nil
+			a.Or = []card.Filter{*a.Sub}
 		}
+		if a.Sub = nil; a.Title == "or" {
+			a.Title = ""
+		}
+		eitherAttached(a)
+		oneOfTypes(a)
 	case card.Unless:
 		a.Base = false
 	default:
@@ -139,6 +165,63 @@ func oneAtom(a *card.Atom) {
 	}
 	if of := a.Of; of != nil && of.How == card.Ref && of.Of != nil && of.Ref == of.Of.Bind {
 		a.Of = of.Of
+	}
+}
+
+// eitherAttached: "with a Weapon or an Armor attached" has one of two attached, or either of two attached.
+func eitherAttached(a *card.Atom) {
+	either := card.Atom{Is: card.AnyOf}
+	for _, f := range a.Or {
+		if f.Types != 0 || len(f.Atoms) != 1 || f.Atoms[0].Is != card.HasAttached || f.Atoms[0].Not || f.Atoms[0].Sub == nil || f.Atoms[0].Val != nil || f.Atoms[0].Of != nil {
+			return
+		}
+		either.Or = append(either.Or, *f.Atoms[0].Sub)
+	}
+	if len(a.Or) > 1 && !a.Not {
+		*a = card.Atom{Is: card.HasAttached, Sub: &card.Filter{Atoms: []card.Atom{either}}}
+	}
+}
+
+// oneOfTypes: a Follower, or an Item, is a Follower or Item.
+func oneOfTypes(a *card.Atom) {
+	var or []card.Filter
+	all := -1
+	for _, f := range a.Or {
+		if len(f.Atoms) > 0 || f.Types == 0 {
+			or = append(or, f)
+			continue
+		}
+		if all < 0 {
+			all = len(or)
+			or = append(or, card.Filter{})
+		}
+		or[all].Types |= f.Types
+	}
+	a.Or = or
+}
+
+// inUnits: where a unit is its cards are.
+func inUnits(f *card.Filter) {
+	for i := range f.Atoms {
+		a := &f.Atoms[i]
+		if a.Is != card.IsInUnit || a.Not || a.Sub == nil {
+			continue
+		}
+		sub := *a.Sub
+		sub.Atoms = nil
+		for _, b := range a.Sub.Atoms {
+			switch b.Is {
+			case card.IsHere, card.IsInArmy, card.IsOpposing, card.IsHome:
+				f.Atoms = append(f.Atoms, b)
+			default:
+				sub.Atoms = append(sub.Atoms, b)
+			}
+		}
+		if a = &f.Atoms[i]; len(sub.Atoms) > 0 || sub.Types != 0 {
+			a.Sub = &sub
+		} else {
+			*a = card.Atom{Is: card.IsWithin, Who: card.AnyPlayer}
+		}
 	}
 }
 
@@ -154,12 +237,15 @@ func oneSel(s *card.Sel) {
 		}
 	}
 	if s.How == card.All && s.Thing == card.Cards && s.Zone == card.InPlay && f != nil && f.Types == card.Types(card.Personality) && len(f.Atoms) == 1 && f.Atoms[0].Is == card.IsWithin && f.Atoms[0].Sub == nil {
-		*s = card.Sel{How: card.Ref, Ref: f.Atoms[0].Ref}
+		*s = card.Sel{How: card.Ref, Ref: f.Atoms[0].Ref, Also: s.Also}
 		if s.Ref == card.Self {
 			s.Ref = card.Host
 		}
 	}
-	if s.How == card.Ref && s.Thing == card.Provinces && s.Ref >= card.FirstVar {
+	if of := s.Of; s.How == card.Ref && s.Thing == card.Players && of != nil && of.How == card.Ref && of.Ref == s.Ref && of.Thing == card.Units { // it is led by that card
+		s.Of = nil
+	}
+	if s.How == card.Ref && s.Thing == card.Provinces {
 		s.Thing = card.Cards
 	}
 }
@@ -167,6 +253,17 @@ func oneSel(s *card.Sel) {
 // oneCond: what an op did is asked of its variable alone; a number of cards in one's hand.
 func oneCond(c *card.Cond) {
 	switch {
+	case c.Kind == card.Is && c.Filter != nil && c.Filter.Types == 0 && len(c.Filter.Atoms) == 1 && c.Filter.Atoms[0].Is == card.IsOf && !c.Filter.Atoms[0].Not && onlyControls(c.Filter.Atoms[0].Sub):
+		f := *c.Filter.Atoms[0].Sub.Atoms[0].Sub
+		f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsYours, Ref: c.Ref, Who: card.Controller})
+		*c = card.Cond{Kind: card.Exists, Filter: &f, Ref: c.Ref, Who: card.Controller, Not: c.Not}
+	case c.Kind == card.Did && c.Filter != nil && c.Filter.Types == 0 && len(c.Filter.Atoms) == 0:
+		c.Filter = nil
+	case c.Kind == card.Exists && c.Who == card.You && c.Zone == card.InPlay && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsYours && !a.Not && a.Who == card.You }):
+		c.Who = card.NoPlayer
+	case (c.Kind == card.OneOf || c.Kind == card.AllOf) && len(c.Sub) == 1 && !c.Not:
+		*c = c.Sub[0]
+		oneCond(c)
 	case c.Kind == card.Did:
 		c.Window = card.NoWindow
 	case c.Kind == card.Exists && c.Cmp == card.AtLeast && onlyOne(c.A):
@@ -185,10 +282,17 @@ func oneCond(c *card.Cond) {
 	}
 }
 
+func onlyControls(f *card.Filter) bool {
+	return f != nil && f.Types == 0 && len(f.Atoms) == 1 && f.Atoms[0].Is == card.Controls && !f.Atoms[0].Not && f.Atoms[0].Val == nil && f.Atoms[0].Sub != nil
+}
+
 // oneOp: what is shuffled goes into its owner's deck.
 func oneOp(o *card.Op) {
 	if o.Verb == card.Shuffle && o.What != nil { // each goes into its own
 		o.Zone = card.InPlay
+	}
+	if o.Verb == card.Modify && !slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind != card.RuleMod }) { // of which each is so
+		slices.SortStableFunc(o.Mods, func(a, b card.Mod) int { return int(a.Rule) - int(b.Rule) })
 	}
 	if o.Verb == card.Negate && o.What != nil && o.What.Ref == card.Action && len(o.Mods) == 0 { // what is about to happen is negated at once
 		o.Dur = card.NoWindow

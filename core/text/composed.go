@@ -154,6 +154,9 @@ func (r *reader) world() kernel.World {
 		Keyword: func(rest []kernel.Token) (card.Keyword, int, kernel.Number) {
 			at := len(r.toks) - len(rest)
 			k, end, many := r.keyword(at)
+			if k == "Armor" { // which has no plural
+				many = either
+			}
 			return k, end - at, keywordNumbers[many]
 		},
 		Title:  func(rest []kernel.Token) (string, int) { return r.vocab.matchTitle(r.toks[len(r.toks)-len(rest):]) },

@@ -12,7 +12,7 @@ import (
 func TestComposed(t *testing.T) {
 	on := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Samurai", "Monk", "Kolat"}}
 	for text, want := range map[string]string{
-		"Battle: Target your unbowed Monk and a target Follower: Bow it and straighten him.": "pick v1, bow v2, straighten v1",
+		"Battle: Target your unbowed Monk and a target Follower: Bow it and straighten him.": "pick v1, pick v2, bow v2, straighten v1",
 		"Battle: Bow a target Follower and straighten your target Personality. Destroy it.":  "bow v1, straighten v2, destroy v1",
 		"Battle: Bow a target Follower and straighten your target Monk. Dishonor him.":       "bow v1, straighten v2, dishonor v2",
 		"Open: Bow two target Personalities, then dishonor them.":                            "bow v1, dishonor v1",

@@ -117,7 +117,7 @@ func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.O
 				s := v.Known().Sel
 				o.What, ok = &s, s.How != card.Choose || s.Perform
 			case *card.Cause:
-				if base.Cause = v; v == nil { // only what the action does
+				if base.Cause = v; v == nil || v.Same { // only what the action does
 					o.Dur = card.NoWindow
 				}
 			}

@@ -24,22 +24,34 @@ func (d *discourse) attacked(words string, n need) (r *Referent, is bool) {
 	if !ofAttack(words) {
 		return nil, false
 	}
-	for i := min(n.op, len(d.item.Ops)-1); i >= 0; i-- {
-		o := &d.item.Ops[i]
-		if o.Verb.Row().Attack == 0 {
-			continue
-		}
-		if o.What == nil {
-			if d.last(n, func(r *Referent) bool { return r.Target && !r.Performs && !r.Yours }) != nil {
-				return nil, true
-			}
-			s := *card.RangedTarget
-			s.Bind = d.next
-			d.next++
-			o.What = &s
-		}
-		r := described(o.What)
-		return &r, true
+	o := d.attackBefore(n.op + 1)
+	if o == nil {
+		return nil, false
 	}
-	return nil, false
+	if o.What == nil && d.last(n, func(r *Referent) bool { return r.Target && !r.Performs && !r.Yours }) != nil {
+		return nil, true
+	}
+	got := described(d.aimedAt(o))
+	return &got, true
+}
+
+// attackBefore is the last op before another one that makes an attack, nil if none does.
+func (d *discourse) attackBefore(op int) *card.Op {
+	for i := min(op, len(d.item.Ops)) - 1; i >= 0; i-- {
+		if o := &d.item.Ops[i]; o.Verb.Row().Attack != 0 {
+			return o
+		}
+	}
+	return nil
+}
+
+// aimedAt is what an attack targets, which is spoken of.
+func (d *discourse) aimedAt(o *card.Op) *card.Sel {
+	if o.What == nil {
+		s := *card.RangedTarget
+		s.Bind = d.next
+		d.next++
+		o.What = &s
+	}
+	return o.What
 }

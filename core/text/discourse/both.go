@@ -17,7 +17,7 @@ func (d *discourse) both(s *spot, m kernel.Mention, n need) (bool, error) {
 	}
 	var fits func(*Referent) bool
 	switch m.Words {
-	case "both targets":
+	case "both targets", "the targets", "those targets":
 		fits = func(r *Referent) bool { return r.Target }
 	case "them both":
 		fits = func(r *Referent) bool { return r.Target || r.Performs }

@@ -172,6 +172,9 @@ func (d *discourse) they(words string, n need) (*Referent, error) {
 	if len(one) > 1 && words != "their" {
 		return nil, &Several{words, one[0], one[1]}
 	}
+	if r := d.last(n, func(r *Referent) bool { return r.Var != card.Self && r.Var != card.Host && r.masculine() }); r != nil {
+		return r, nil
+	}
 	return d.last(n, (*Referent).masculine), nil
 }
 

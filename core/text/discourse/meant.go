@@ -155,6 +155,9 @@ func nonsense(x any, c *card.Card) error {
 		if x.Filter != nil && x.Thing == card.Cards && nobody(x) {
 			return errNobody
 		}
+		if x.Filter != nil && x.Min == nil && x.Max == nil && (x.How == card.Target || x.How == card.Choose) && len(x.Also) == 0 && shares(x.Filter) { // of one thing
+			return errApart
+		}
 		if x.Filter != nil && x.How != card.Target && x.How != card.Choose && (together(x.Filter) || x.Thing == card.Cards && inAll(x.Filter)) {
 			return errApart
 		}
@@ -229,6 +232,13 @@ func together(f *card.Filter) bool {
 		}
 	}
 	return false
+}
+
+// shares reports whether a description is of several things that are at one place or have one controller.
+func shares(f *card.Filter) bool {
+	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsTogether && !a.Not && (a.Title == "location" || a.Title == "controller" || a.Title == "army" || a.Title == "unit")
+	})
 }
 
 // itself reports whether a condition compares something with itself.

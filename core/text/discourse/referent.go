@@ -25,6 +25,7 @@ type Referent struct {
 	Another  bool // it was introduced as another one
 	Titled   bool
 	Created  bool
+	Sought   bool     // it is looked for in the Fate deck
 	Done     []string // what was done to it, and what state it was said to be in: "discarded", "bowed"
 
 	from, to int // the ops in which it is spoken of
@@ -124,7 +125,7 @@ func (r *Referent) masculine() bool {
 		return false
 	case r.Types != 0:
 		return r.Types.Has(card.Personality)
-	case r.Zone == card.Hand || r.Zone == card.FateDeckZone || r.Zone == card.FateDiscard:
+	case r.Sought || r.Zone == card.Hand || r.Zone == card.FateDeckZone || r.Zone == card.FateDiscard:
 		return false // a Fate card
 	}
 	return r.Titled || len(r.Keywords) > 0 && !slices.ContainsFunc(r.Keywords, lifeless)
@@ -132,7 +133,7 @@ func (r *Referent) masculine() bool {
 
 // neuter reports whether "it" can mean it: one thing, neither a player nor surely a Personality.
 func (r *Referent) neuter() bool {
-	return !r.Many && r.Thing != card.Players && !(r.Thing == card.Cards && r.Types == person) && !(r.Performs && r.Types == 0 && r.masculine())
+	return !r.Many && r.Thing != card.Players && !(r.Thing == card.Cards && r.Types == person && r.Zone != card.AnyDiscard) && !(r.Performs && r.Types == 0 && r.masculine())
 }
 
 // lifeless reports whether a keyword is one of things, which are never "he".

@@ -18,7 +18,8 @@ type discourse struct {
 	item   *card.Item
 	spots  []spot
 	named  []*Referent
-	found  map[card.Var]card.Var // what the mentions are
+	found  map[card.Var]card.Var   // what the mentions are
+	kinds  map[card.Var]card.Thing // … where they are no cards
 	next   card.Var
 	saysHe bool
 }
@@ -28,7 +29,7 @@ func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
 	if p.Crowded() {
 		return nil, errors.New("it names more things than can be told apart")
 	}
-	d := &discourse{p: p, card: c, found: map[card.Var]card.Var{}, next: card.FirstVar}
+	d := &discourse{p: p, card: c, found: map[card.Var]card.Var{}, kinds: map[card.Var]card.Thing{}, next: card.FirstVar}
 	d.item, d.spots = spots(it)
 	for _, t := range p.Toks {
 		d.saysHe = d.saysHe || slices.Contains([]string{"he", "him", "his"}, t.Fold)
@@ -41,6 +42,9 @@ func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
 	for i := range d.spots {
 		s := &d.spots[i]
 		if *s.at >= kernel.FirstMention {
+			if sel, ok := s.in.(*card.Sel); ok && s.field == "Ref" && sel.Thing == card.Cards {
+				sel.Thing = d.kinds[*s.at]
+			}
 			v, ok := d.found[*s.at]
 			if !ok {
 				return nil, errors.New("it speaks of something that was not named")
@@ -107,15 +111,27 @@ func (d *discourse) always() []event {
 		}
 		switch s.in.(type) {
 		case *card.Dest, *card.Atom: // of where something is, or goes, it isn't spoken
-			if v == card.Self || v == card.Host {
+			if v == card.Self || v == card.Host || v == card.Here {
 				continue
 			}
+		}
+		if v == card.Action && d.prevented(op-2) { // of which it doesn't speak
+			continue
 		}
 		thing, at := card.Cards, to
 		if sel, ok := s.in.(*card.Sel); ok {
 			if thing = sel.Thing; op >= 0 && sel == d.item.Ops[op].What {
 				at = from
 			}
+		}
+		if c, ok := s.in.(*card.Cond); ok && op < 0 && s.trigger == nil && c.Kind == card.Is && d.item.Trigger != nil { // what must be so is asked after what is awaited
+			at = d.begins(0)
+		}
+		if c, ok := s.in.(*card.Cond); ok && op >= 0 && d.item.Ops[op].Verb == card.If && c == d.item.Ops[op].Cond { // it begins with that
+			at = from
+		}
+		if d.prevented(op) { // it begins with how long that goes on
+			at = d.item.Ops[op+2].Span.From
 		}
 		if v, ok := s.in.(*card.Value); ok && d.describing(v) != nil { // by which what is named is told
 			at = from
@@ -127,6 +143,15 @@ func (d *discourse) always() []event {
 		all = append(all, event{at, 1, func() error { d.again(d.of(v, thing)); return nil }})
 	}
 	return all
+}
+
+// prevented reports whether an op waits for what a player may prevent each time: "while this card remains bowed, you may negate its straightening".
+func (d *discourse) prevented(op int) bool {
+	if op < 0 || op+2 >= len(d.item.Ops) {
+		return false
+	}
+	delay, may, negate := &d.item.Ops[op], &d.item.Ops[op+1], &d.item.Ops[op+2]
+	return delay.Verb == card.Delay && may.Verb == card.May && negate.Verb == card.Negate && negate.Event != card.NoEvent && negate.Event == delay.Trigger.Event
 }
 
 // compares finds with whom something is compared where that is not said: who performs or, where nobody does, who was named last.
@@ -187,11 +212,11 @@ func (d *discourse) triggers() []event {
 		}
 		if t.Cause != nil && t.Cause.Attacks != 0 && t.Subject == nil { // "it" is the attack
 			attack := Referent{Var: card.Action, Thing: card.Actions, from: r.from, to: r.to}
-			all = append(all, event{max(at, d.ends(t)), -1, func() error { d.named = append(d.named, &attack); return nil }})
+			all = append(all, event{max(at, d.begins(r.from)), 2, func() error { d.named = append(d.named, &attack); return nil }})
 		}
 		if t.Event == card.EvPayGold && t.Cause != nil && t.Cause.Action && t.Subject == nil { // "it" is what costs so much
 			action := Referent{Var: card.Action, Thing: card.Actions, from: r.from, to: r.to}
-			all = append(all, event{max(at, d.ends(t)), -1, func() error { d.named = append(d.named, &action); return nil }})
+			all = append(all, event{max(at, d.begins(r.from)), 2, func() error { d.named = append(d.named, &action); return nil }})
 		}
 		answered := t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After
 		if answered || t.By != card.NoPlayer && t.By != card.You && t.By != card.Chosen { // who is named by himself
@@ -208,15 +233,14 @@ func (d *discourse) triggers() []event {
 	return all
 }
 
-// ends is the token after the last thing that a trigger names.
-func (d *discourse) ends(t *card.Trigger) int {
-	end := 0
-	for _, s := range d.spots {
-		if m, ok := d.p.Mentioned(*s.at); ok && s.trigger == t {
-			end = max(end, m.To)
+// begins is the token with which what is done begins after a trigger, from an op on.
+func (d *discourse) begins(op int) int {
+	for _, o := range d.item.Ops[op:] {
+		if o.Verb != card.Delay && o.Span.To > 0 {
+			return o.Span.From
 		}
 	}
-	return end
+	return 0
 }
 
 // introduce names something.
@@ -225,6 +249,7 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 	switch in := s.in.(type) {
 	case *card.Sel:
 		r = described(in)
+		r.Sought = s.op >= 0 && in == d.item.Ops[s.op].What && d.item.Ops[s.op].Verb == card.Search && d.item.Ops[s.op].Zone == card.FateDeckZone
 		switch {
 		case in.How == card.Ref: // what it refers to is spoken of again
 			if d.found[*s.at] = in.Ref; in.Ref >= kernel.FirstMention {
@@ -242,7 +267,7 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 			d.next++
 			return
 		}
-		r.Created, r.Many = true, in.Amount != nil && (in.Amount.Kind != card.Const || in.Amount.N > 1)
+		r.Created, r.Many = true, in.Amount != nil && (in.Amount.Kind != card.Const || in.Amount.N > 1) || in.To != nil && in.To.Sel != nil && in.To.Sel.How == card.All
 		r.Types, r.Keywords = card.Types(in.Made.Type), in.Made.Keywords
 		r.Var = card.NoVar
 	}
@@ -317,6 +342,9 @@ func (d *discourse) reach(r *Referent, s *spot) {
 // refer finds what is spoken of.
 func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	n := need{op: s.op}
+	if s.trigger != nil && (d.item.Trigger == nil || s.trigger == d.item.Trigger) { // whose doing it is is said there
+		n.not = card.ByPlayer
+	}
 	switch in := s.in.(type) {
 	case *card.Sel:
 		if s.op >= 0 && unnegated(&d.item.Ops[s.op], in) {
@@ -325,6 +353,16 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		n.thing, n.card = in.Thing, s.field == "Ref" && in.Thing != card.Players
 		if w := d.with(s.op, in); w != nil { // "a target Follower and itself"
 			n.not = d.varOf(w)
+		}
+		if s.op >= 0 && in == d.item.Ops[s.op].What && m.Words == "it" {
+			if o := &d.item.Ops[s.op]; o.Verb == card.Discard && o.Who == card.FavorHolder { // what he has is meant
+				o.Verb, o.Event, o.What, d.found[*s.at] = card.LoseFavor, card.EvFavorLost, nil, card.NoVar
+				return nil
+			}
+			if r := d.emptied(s.op); r != nil {
+				d.found[*s.at] = r.Var
+				return nil
+			}
 		}
 		if s.op >= 0 && in == d.item.Ops[s.op].What {
 			n.inPlay = slices.Contains(onBoard, d.item.Ops[s.op].Verb)
@@ -335,12 +373,21 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	case *card.Dest:
 		if s.op >= 0 && in == d.item.Ops[s.op].To && d.item.Ops[s.op].What != nil && s.field == "Ref" {
 			n.not = d.varOf(d.item.Ops[s.op].What)
+			if t := d.awaited(s.op); d.item.Ops[s.op].Verb == card.Attach && t != nil && t.At == card.After && t.Event == card.EvDestroy { // who is gone
+				n.not = card.Subject
+			}
 		}
 	case *card.Op:
 		if s.field == "WhoRef" {
-			n.person = in.Who == card.Chosen
+			if n.person = in.Who == card.Chosen; n.person && m.Words == "he" && d.whoChose(s.op, in) {
+				d.found[*s.at] = in.WhoRef
+				return nil
+			}
 		}
 	case *card.Atom:
+		if in.Is == card.IsHere {
+			return d.there(s, in, m)
+		}
 		n.plural = in.Is == card.IsOneOf && m.Words == "them"
 		if sel := d.selectorOf(in); sel != nil {
 			n.thing, n.types = sel.Thing, sel.Filter.Types
@@ -356,6 +403,11 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			return d.asks(s, in, m)
 		}
 		n.card = in.Kind == card.Is
+		n.printed = n.card && in.Filter != nil && (in.Filter.Types != 0 || len(in.Filter.Atoms) > 0 && in.Filter.Atoms[0].Is == card.IsKeyword)
+		if o := d.item.Ops; n.card && m.Words == "it" && s.op >= 0 && s.op+1 < len(o) && o[s.op+1].Verb == card.LoseFavor { // "discard the Imperial Favor if you control it"
+			*in, d.found[*s.at] = card.Cond{Kind: card.HasFavor, Who: card.You}, card.NoVar
+			return nil
+		}
 	case *card.Value:
 		n.card = in.Kind == card.StatOf
 		n.printed = n.card && in.Stat != card.ProvinceStrength && in.Stat != card.Strength
@@ -388,15 +440,31 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		d.found[*s.at] = card.NoVar
 		return nil
 	}
-	if sel, ok := s.in.(*card.Sel); ok && (r.Thing == card.Actions || r.Thing == card.Provinces || r.Thing == card.Units && (r.Var == card.Self || r.Var == card.Host)) {
-		sel.Thing = r.Thing
+	if r.Thing == card.Actions || r.Thing == card.Provinces || r.Thing == card.Units && r.Var != card.Subject && d.isCard(r.Var) {
+		d.kinds[*s.at] = r.Thing
 	}
 	d.owner(s, r)
+	if c, ok := s.in.(*card.Cond); ok && c.Kind == card.Is && !c.Not && c.Filter != nil && r.Types == 0 && r.Var >= card.FirstVar { // so it is, where that is asked
+		r.Types = c.Filter.Types
+	}
+	if sel, ok := s.in.(*card.Sel); ok && s.field == "Ref" && sel.How == card.Ref && sel.Thing == card.Units && r.Thing == card.Cards { // it is his unit that is spoken of
+		d.again(r)
+		d.again(&Referent{Var: r.Var, Thing: card.Units, Yours: r.Yours, Enemy: r.Enemy, Target: r.Target, from: r.from, to: r.to})
+		return nil
+	}
 	if !isOther(m.Words) {
 		d.again(r)
 	}
 	d.done(s, r)
 	return nil
+}
+
+// emptied is the card that was discarded before a Province is refilled, which is the one that it lay in.
+func (d *discourse) emptied(op int) *Referent {
+	if d.item.Ops[op].Verb != card.Refill {
+		return nil
+	}
+	return d.last(need{op: op}, func(r *Referent) bool { return r.Zone == card.ProvinceZone && slices.Contains(r.Done, "discarded") })
 }
 
 // chosenAsPaid reports whether a condition on a cost asks about something that paying it chooses.
@@ -481,6 +549,7 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 			o.Bind = d.next
 			d.next++
 		}
+		d.eitherWay(i)
 		if d.found[*s.at] = o.Bind; c.Filter != nil { // "if this bowed a Samurai"
 			r := described(&card.Sel{Bind: o.Bind, Filter: c.Filter})
 			if r.Types == 0 && o.What != nil {
@@ -492,6 +561,16 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		return nil
 	}
 	return fmt.Errorf("nothing was done that “%s” could ask about", m.Words)
+}
+
+// eitherWay has what a condition asks about have been done in each branch of a choice that does it.
+func (d *discourse) eitherWay(op int) {
+	o := d.item.Ops
+	for i := op; i >= 3 && o[i-1].Verb == card.Branch && o[i-1].Len == 1 && o[i-3].Verb == card.Branch && o[i-3].Len == 1; i -= 2 {
+		if o[i-2].Verb == o[op].Verb && o[i-2].Bind == card.NoVar {
+			o[i-2].Bind = o[op].Bind
+		}
+	}
 }
 
 // kinds are the types of which a described thing is one; 0: of any.
@@ -558,6 +637,11 @@ func (d *discourse) varOf(s *card.Sel) card.Var {
 		v = d.found[v]
 	}
 	return v
+}
+
+// isCard reports whether a variable is a card's, whose unit may be meant.
+func (d *discourse) isCard(v card.Var) bool {
+	return v == card.Self || v == card.Host || slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && r.Thing == card.Cards })
 }
 
 // again makes something the last thing spoken of.

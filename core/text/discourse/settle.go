@@ -73,16 +73,36 @@ func (d *discourse) conditions() {
 			continue
 		}
 		switch yours := (card.Atom{Is: card.IsYours, Who: card.You}); {
+		case c.Kind == card.Did && (c.Ref == card.Self || c.Ref == card.Host): // "if you dishonored this Personality"
+			d.didTo(c, d.spots[i].op)
 		case c.Kind == card.Happened && c.Thing == card.Provinces && c.Event == card.EvDestroy && c.Filter != nil && len(c.Filter.Atoms) == 1 && reflect.DeepEqual(c.Filter.Atoms[0], yours):
 			if c.Who == card.EachOther {
 				c.Prop = card.ByOthers
 			}
 			c.Who, c.Event, c.Thing, c.Filter = card.You, card.EvProvinceDestroyed, card.Cards, nil
+		case c.Kind == card.Targeted && c.Cause == nil && d.attackBefore(d.spots[i].op) != nil:
+			c.Kind, c.Ref = card.Is, d.aimedAt(d.attackBefore(d.spots[i].op)).Bind
 		case c.Kind == card.Targeted && c.Cause == nil:
 			if v := d.onlyTarget(d.spots[i].op); v != card.NoVar {
 				c.Kind, c.Ref = card.Is, v
 			}
 		}
+	}
+}
+
+// didTo has a condition ask about the last op that does to a thing what is asked about.
+func (d *discourse) didTo(c *card.Cond, before int) {
+	for i := before - 1; i >= 0; i-- {
+		o := &d.item.Ops[i]
+		if o.Verb.Row().Deed != c.Event || o.What == nil || o.What.How != card.Ref || o.What.Ref != c.Ref {
+			continue
+		}
+		if o.Bind == card.NoVar {
+			o.Bind = d.next
+			d.next++
+		}
+		c.Ref = o.Bind
+		return
 	}
 }
 
@@ -93,11 +113,6 @@ func (d *discourse) onlyTarget(before int) card.Var {
 		s := &d.spots[i]
 		if sel, ok := s.in.(*card.Sel); ok && s.field == "Bind" && s.op >= 0 && s.op < before && sel.How == card.Target && *s.at >= card.FirstVar {
 			v, n = *s.at, n+1
-		}
-	}
-	for i := range max(before, 0) {
-		if d.item.Ops[i].Verb.Row().Attack != 0 {
-			return card.NoVar
 		}
 	}
 	if n != 1 {
@@ -340,10 +355,15 @@ func (d *discourse) inProvinces() {
 		if !ok || a.Is != card.IsWithin || d.spots[i].field != "Ref" || !d.isProvince(a.Ref) {
 			continue
 		}
-		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards {
+		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards && !d.rulesEntry(d.spots[i].op) {
 			s.Zone = card.ProvinceZone
 		}
 	}
+}
+
+// rulesEntry reports whether an op is of how cards enter play, which lie in Provinces before.
+func (d *discourse) rulesEntry(op int) bool {
+	return op >= 0 && d.item.Kind == card.Static && d.item.Ops[op].Verb == card.Modify && d.item.Ops[op].Mods[0].Kind == card.RuleMod
 }
 
 // isProvince reports whether a variable means a Province.

@@ -49,6 +49,34 @@ func (d *discourse) subject(op int) (doer, bool) {
 	return doer{}, false
 }
 
+// whoChose has a player do something who was asked in the condition over it: "if he chose not to, he loses 2 Honor", "if the enemy leader controls a
+// Monk, he draws a card".
+func (d *discourse) whoChose(op int, o *card.Op) bool {
+	if op < 1 || d.item.Ops[op-1].Verb != card.If {
+		return false
+	}
+	c := d.item.Ops[op-1].Cond
+	switch c.Who {
+	case card.Attacker, card.Defender, card.EnemyLeader, card.FavorHolder:
+		o.Who, o.WhoRef = c.Who, card.NoVar
+		return true
+	}
+	if c.Kind != card.Chose && c.Kind != card.Done {
+		return false
+	}
+	for i := op - 2; i >= 0; i-- {
+		if may := &d.item.Ops[i]; may.Verb == card.May {
+			switch may.Who {
+			case card.Attacker, card.Defender, card.EnemyLeader, card.FavorHolder:
+				o.Who, o.WhoRef = may.Who, card.NoVar
+				return true
+			}
+			return false
+		}
+	}
+	return false
+}
+
 // ruler is the May that an op stands under, -1 if it stands under none.
 func (d *discourse) ruler(op int) int {
 	for i := op - 1; i >= 0; i-- {

@@ -72,7 +72,7 @@ func init() {
 		kernel.Means("until after the battle's resolution", card.ThisBattle),
 		kernel.Means("until (your|the) next turn ends", card.NextTurn),
 		kernel.Means("until the end of your next turn", card.NextTurn),
-		kernel.Means("until [after] your next turn begins", card.NextBegin),
+		kernel.Means("(until|before) [after] your next turn begins", card.NextBegin),
 		kernel.Means("until the (beginning|start) of your next turn", card.NextBegin),
 		kernel.Means("until your second turn from now begins", card.SecondTurn),
 		kernel.Means("until your turn two turns from now begins", card.SecondTurn),

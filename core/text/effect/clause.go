@@ -24,7 +24,7 @@ var (
 )
 
 func init() {
-	simple.Rules(kernel.On("{}", one, clause.Effect), kernel.On("{}", one, clause.Negation), kernel.On("{}[,] if (possible|able|any)", ifPossible, clause.Effect))
+	simple.Rules(kernel.On("{}", one, clause.Negation), kernel.On("{}[,] if (possible|able|any)", ifPossible, clause.Effect))
 	Act.Rules(kernel.On("{}", spanned, simple))
 	verb("target {}", func(m kernel.Match) ([]card.Op, bool) { // what was named, and was no target yet
 		s := kernel.Val[noun.Phrase](m, 0).Sel
@@ -47,6 +47,9 @@ func init() {
 				return nil, false
 			}
 			s.How, named = card.Target, named || n.Named != card.NoVar
+			if i > 0 {
+				s = otherThan(s, os[0].What)
+			}
 			os = append(os, card.Op{Verb: card.Pick, What: &s, Span: card.Span{From: from, To: m.Ends[i]}})
 			from = m.Ends[i]
 		}

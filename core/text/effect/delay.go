@@ -19,8 +19,9 @@ func init() {
 	}, trigger.Cat))
 	Sentence.Rules(kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) {
 		os := kernel.Val[[]card.Op](m, 0)
-		i := last(os)
-		return append(os[:i:i], waiting(m, kernel.Val[card.Trigger](m, 1), os[i:])...), true
+		i, t := last(os), kernel.Val[card.Trigger](m, 1)
+		until := t.At == card.Before && t.Event == card.EvTurn && os[i].Verb == card.Modify // "will not straighten before your next turn begins": so long
+		return append(os[:i:i], waiting(m, t, os[i:])...), !until
 	}, Chain, trigger.Cat))
 	Chain.Rules(kernel.On("{} (, and|and|, then|and then|;) {} {}", func(m kernel.Match) ([]card.Op, bool) {
 		first := kernel.Val[[]card.Op](m, 0)
@@ -30,7 +31,11 @@ func init() {
 
 // waiting puts ops under what they wait for.
 func waiting(m kernel.Match, t card.Trigger, os []card.Op) []card.Op {
-	o := card.Op{Verb: card.Delay, Trigger: &t, Once: !t.Each, Len: len(os), Span: card.Span{From: m.At, To: m.End}}
+	end := 1 + os[0].Len
+	for end < len(os) && !(t.Each && os[end].Verb == card.Delay && os[end].Trigger.Each) { // "…, and after each time …" stands beside it
+		end += 1 + os[end].Len
+	}
+	o := card.Op{Verb: card.Delay, Trigger: &t, Once: !t.Each, Len: end, Span: card.Span{From: m.At, To: m.End}}
 	return append([]card.Op{o}, os...)
 }
 

@@ -54,7 +54,7 @@ func lasts(v card.Verb) bool {
 // forTime has an op last for a time: what is so "while attacking" is so then during it.
 func forTime(o card.Op, t duration.Time) card.Op {
 	switch {
-	case o.Dur == card.NoWindow:
+	case o.Dur == card.NoWindow, o.Verb == card.Negate && o.Dur == card.ThisTurn: // that is for how long where nothing is said
 		t.Put(&o)
 	case o.Dur == card.WhileTrue && t.While == nil:
 		o.Dur, o.Until = t.Window, t.Until
@@ -68,7 +68,7 @@ func awaits(o card.Op, t duration.Time) card.Op {
 		return o
 	}
 	x := *o.Trigger
-	x.Each = x.Each || !x.First
+	x.Each = x.Each || !x.First || x.Within != card.NoWindow && x.Within != t.Window // the first time each turn
 	o.Trigger, o.Once = &x, !x.Each
 	t.Put(&o)
 	return o

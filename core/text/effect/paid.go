@@ -39,11 +39,16 @@ func deeds(m kernel.Match, i, from int) ([]card.Op, card.Cond, bool) {
 	if last.Verb == card.Pick && last.What.How == card.Target {
 		event = card.EvTarget
 	}
-	if last.Bind == card.NoVar {
-		last.Bind = m.P.Introduce(from, m.Ends[i])
+	ref := last.Bind
+	switch {
+	case event == card.EvTarget: // what was targeted is known by itself
+		ref = last.What.Bind
+	case ref == card.NoVar:
+		ref = m.P.Introduce(from, m.Ends[i])
+		last.Bind = ref
 	}
 	whole := last.What == nil || len(last.What.Also) == 0 // else not all of it may be done
-	return os, card.Cond{Kind: card.Did, Event: event, Ref: last.Bind}, event != card.NoEvent && whole && (len(os) == 1 || os[len(os)-2].Len == 0)
+	return os, card.Cond{Kind: card.Did, Event: event, Ref: ref}, event != card.NoEvent && whole && (len(os) == 1 || os[len(os)-2].Len == 0)
 }
 
 // only puts what a slot has read under a condition.

@@ -166,6 +166,14 @@ func (b *body) effects(at int, paid []card.Op) {
 // whenever makes of a trait that says at its end when it happens, "gain 1 Honor after your Samurai wins a duel", a triggered one.
 func whenever(it *card.Item) {
 	o := &it.Ops[0]
+	if it.Kind == card.Static && it.Trigger == nil && len(it.When) == 0 && o.Verb == card.If && o.Len == len(it.Ops)-1 && it.Ops[1].Verb == card.Delay && it.Ops[1].Len == o.Len-1 && it.Ops[1].Dur == card.NoWindow {
+		t := *it.Ops[1].Trigger
+		t.Each = false
+		if !t.Next && t.Turns == nil && t.At != card.InPlaceOf {
+			it.Kind, it.Trigger, it.When, it.Ops = card.Triggered, &t, []card.Cond{*o.Cond}, it.Ops[2:]
+		}
+		return
+	}
 	if it.Kind != card.Static || it.Trigger != nil || len(it.When) > 0 || o.Verb != card.Delay || o.Len != len(it.Ops)-1 || o.Dur != card.NoWindow {
 		return
 	}

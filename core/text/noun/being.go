@@ -19,9 +19,12 @@ func init() {
 		}, slots...))
 	}
 	fixed("[(still|now)] in play", card.Atom{Is: card.IsInPlay})
-	fixed("(at the current battlefield|at this battlefield|at the battlefield|there|here|remaining at the current battlefield)", card.Atom{Is: card.IsHere})
+	fixed("(at the current battlefield|at this battlefield|at the battlefield|here|remaining at the current battlefield)", card.Atom{Is: card.IsHere})
+	on("(there|at that battlefield|at that location)", card.Atom{Is: card.IsHere}, func(a *card.Atom, m kernel.Match) bool {
+		a.Ref = m.P.Refer(m.At, m.End)
+		return true
+	})
 	fixed("not (at the current battlefield|at this battlefield)", card.Atom{Is: card.IsHere, Not: true})
-	fixed("(at that battlefield|at that location)", card.Atom{Is: card.IsHere})
 	fixed("(at a battlefield|at battlefields)", card.Atom{Is: card.IsAtBattle})
 	fixed("[who may be] at any location", card.Atom{Is: card.IsAnywhere})
 	fixed(", who may be at any location", card.Atom{Is: card.IsAnywhere})
@@ -40,7 +43,7 @@ func init() {
 		fixed("on the "+side+" side [(there|at the current battlefield|at this battlefield)]", card.Atom{Is: card.IsInArmy, Who: who})
 	}
 	fixed("on your side [(there|at the current battlefield|at this battlefield)]", card.Atom{Is: card.IsInArmy, Who: card.You})
-	on("in {} [current] army [at the current battlefield|at this battlefield|there]", card.Atom{Is: card.IsInArmy}, owners, owner)
+	on("in {} [current] army", card.Atom{Is: card.IsInArmy}, owners, owner)
 	on("(at|in) {} (home|homes)", card.Atom{Is: card.IsHome}, home, owner)
 	on("at {} location", card.Atom{Is: card.IsSameLocation}, cards, cardsOwner)
 	on("at {} battlefield", card.Atom{Is: card.IsSameLocation, At: card.BattlefieldZone}, cards, cardsOwner)

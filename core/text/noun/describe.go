@@ -1,6 +1,7 @@
 package noun
 
 import (
+	"reflect"
 	"slices"
 
 	"kotei/core/card"
@@ -22,7 +23,7 @@ var (
 	items     = kernel.List(item, func(before []Phrase, next Phrase) bool {
 		first, last := before[0], before[len(before)-1]
 		return first.Sel.Thing == card.Cards && next.Sel.Thing == card.Cards && first.Sel.Zone == next.Sel.Zone && first.Num.Agrees(next.Num) &&
-			!(mere(next) && (mere(last) || !last.after)) && !last.titled && !narrower(last, next)
+			!(mere(next) && (mere(last) || !last.after || next.Sel.Filter.Types == 0)) && !last.titled && !narrower(last, next)
 	})
 )
 
@@ -102,7 +103,22 @@ func oneOfSeveral(l kernel.Joined[Phrase]) (Phrase, bool) {
 		a.Or = append(a.Or, f)
 	}
 	n.Sel.Filter = &card.Filter{Atoms: []card.Atom{a}}
+	if f, ok := alone(a.Or); ok {
+		n.Sel.Filter = &f
+	}
 	return n, true
+}
+
+// alone is what "an enemy Follower, or Personality without Followers" describes: both are enemies, and both have none, as no Follower has any.
+func alone(or []card.Filter) (card.Filter, bool) {
+	follower, person := or[0], or[len(or)-1]
+	n := len(follower.Atoms)
+	if len(or) != 2 || follower.Types != card.Types(card.Follower) || person.Types != card.Types(card.Personality) || len(person.Atoms) != n+1 {
+		return follower, false
+	}
+	a := person.Atoms[n]
+	person.Types |= follower.Types
+	return person, a.Is == card.HasAttached && a.Not && (n == 0 || reflect.DeepEqual(follower.Atoms, person.Atoms[:n]))
 }
 
 // states are the properties that a description begins with and that are no keywords.

@@ -37,10 +37,11 @@ func init() {
 	tokens()
 }
 
-// lack is that a thing hasn't what it might have.
+// lack is that a thing hasn't what it might have. Of that no number is told: in "a Personality without Followers with 2F" it is he who has it.
 func lack(a card.Atom) (card.Atom, bool) {
 	a.Not = !a.Not
-	return a, a.Not && a.Cmp == card.Equal && a.Val == nil
+	numbered := a.Sub != nil && slices.ContainsFunc(a.Sub.Atoms, func(b card.Atom) bool { return b.Is == card.IsStat })
+	return a, a.Not && a.Cmp == card.Equal && a.Val == nil && !numbered
 }
 
 func stats() {

@@ -150,7 +150,7 @@ func attaching() {
 		}, matches),
 		kernel.On("attach {}", func(m kernel.Match) ([]card.Mod, bool) { // what is not counted: "Armor", and what else stands with it
 			l := kernel.Val[kernel.Joined[noun.Phrase]](m, 0)
-			a, mass := card.Atom{Is: card.AnyOf, Title: "or"}, false
+			a, mass := card.Atom{Is: card.AnyOf}, false
 			for _, n := range l.Items {
 				mass = mass || n.Num != kernel.Plural && n.Sel.Filter.Types == 0 && len(n.Sel.Filter.Atoms) == 1
 				a.Or = append(a.Or, *n.Sel.Filter)
