@@ -259,8 +259,6 @@ func oneCond(c *card.Cond) {
 		*c = card.Cond{Kind: card.Exists, Filter: &f, Ref: c.Ref, Who: card.Controller, Not: c.Not}
 	case c.Kind == card.Did && c.Filter != nil && c.Filter.Types == 0 && len(c.Filter.Atoms) == 0:
 		c.Filter = nil
-	case c.Kind == card.Exists && c.Who == card.You && c.Zone == card.InPlay && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsYours && !a.Not && a.Who == card.You }):
-		c.Who = card.NoPlayer
 	case (c.Kind == card.OneOf || c.Kind == card.AllOf) && len(c.Sub) == 1 && !c.Not:
 		*c = c.Sub[0]
 		oneCond(c)
@@ -277,7 +275,8 @@ func oneCond(c *card.Cond) {
 	if c.Kind == card.Exists && c.Thing == card.Units && c.Filter != nil && c.Filter.Types == 0 { // each is led by a Personality
 		c.Thing, c.Filter.Types = card.Cards, card.Types(card.Personality)
 	}
-	if c.Kind == card.Exists && c.Who == card.AnyPlayer {
+	yours := func(a card.Atom) bool { return a.Is == card.IsYours && !a.Not && a.Who == card.You }
+	if c.Kind == card.Exists && (c.Who == card.AnyPlayer || c.Who == card.You && c.Zone == card.InPlay && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, yours)) {
 		c.Who = card.NoPlayer
 	}
 }
