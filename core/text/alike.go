@@ -245,7 +245,7 @@ func oneSel(s *card.Sel) {
 	if of := s.Of; s.How == card.Ref && s.Thing == card.Players && of != nil && of.How == card.Ref && of.Ref == s.Ref && of.Thing == card.Units { // it is led by that card
 		s.Of = nil
 	}
-	if s.How == card.Ref && s.Thing == card.Provinces {
+	if s.How == card.Ref && s.Thing == card.Provinces && (s.Ref >= card.FirstVar || s.Ref == card.Here) {
 		s.Thing = card.Cards
 	}
 }
@@ -276,7 +276,10 @@ func oneCond(c *card.Cond) {
 		c.Thing, c.Filter.Types = card.Cards, card.Types(card.Personality)
 	}
 	yours := func(a card.Atom) bool { return a.Is == card.IsYours && !a.Not && a.Who == card.You }
-	if c.Kind == card.Exists && (c.Who == card.AnyPlayer || c.Who == card.You && c.Zone == card.InPlay && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, yours)) {
+	if c.Kind == card.Exists && c.Who == card.NoPlayer && c.Zone == card.InPlay && c.Filter != nil && slices.ContainsFunc(c.Filter.Atoms, yours) {
+		c.Who = card.You
+	}
+	if c.Kind == card.Exists && c.Who == card.AnyPlayer {
 		c.Who = card.NoPlayer
 	}
 }
