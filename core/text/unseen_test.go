@@ -46,6 +46,18 @@ func TestUnseenSentences(t *testing.T) {
 		{card.Holding, "Battle, :bow:: When paying for an action on a Kiho, ignore its Gold Cost.", ""},
 		{card.Holding, "Open: Target a Follower. Give it Naval until it is paid.", ""},
 		{card.Personality, "Battle: Move this unit home; dishonor this card as it moves.", "{Verb:If Len:1 Cond:{Kind:Did Ref:v1 Event:moved}}"},
+		// What the text itself has done is told by its deed, where it has done but one such thing.
+		{card.Personality, "Battle: Bow one or more of your target Kolat Followers. Gain 1 Honor for each Follower this bowed.", "{Kind:CountIn Ref:v1 Filter:{Types:follower}}"},
+		{card.Spell, "Battle: You may move this Shugenja home. Move a target Monk home. Gain 1 Honor for each Personality this moved.", ""},
+		{card.Personality, "Open: Move home your target Ninja and a target Samurai; dishonor their units as they move.", ""},
+		// Units are compared by all their cards.
+		{card.Personality, "Battle: Bow a target enemy unit with lower Force than this unit.", "Stat:total-force Cmp:Less Val:{Kind:StatOf Stat:total-force Ref:Self}"},
+		// Who performed what nothing has answered?
+		{card.Personality, "Reaction: After a Kiho action resolves, dishonor a target Ninja who performed it.", "{Is:HasPerformed}"},
+		{card.Personality, "Open: Dishonor a target Ninja who performed it.", ""},
+		// Another is other than what would be targeted, and than what is attached.
+		{card.ItemCard, "Reaction: When a Spell action would target your Ninja, it targets another of your Ninja instead, if legal.", "{Is:IsNot Ref:Subject}"},
+		{card.Personality, "Reaction: When an action would target this card, it targets another copy of Brass Kettle or Iron Pot you control instead.", ""},
 		// Whose turn, battle or duel "it" is.
 		{card.Personality, "Open: Dishonor a target Courtier. If it is your turn, before it ends, rehonor him.", ""},
 		{card.Personality, "Battle: This card challenges a target enemy Personality. After it ends, destroy the loser.", "Event:duel-ended"},

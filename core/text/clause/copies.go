@@ -24,6 +24,16 @@ func init() {
 		}
 		return c.Title, true
 	}))
+	for words, w := range map[string]card.Window{"not targeted this game": card.ThisGame, "(not targeted this turn|not yet targeted [this turn])": card.ThisTurn, "not [yet] targeted this battle": card.ThisBattle} {
+		noun.Relative.Rules(kernel.On("[(that|who|which)] this (action|ability) has "+words, func(m kernel.Match) (noun.Property, bool) {
+			c := m.P.World.Card
+			if c == nil {
+				return noun.Property{}, false
+			}
+			a := card.Atom{Is: card.DidEvent, Not: true, Title: c.Title, Ref: card.Self, Event: card.EvTarget, Window: w}
+			return noun.Property{Atom: a, Num: kernel.Either}, true
+		}))
+	}
 	for words, w := range map[string]card.Window{"this game": card.ThisGame, "this turn": card.ThisTurn} {
 		did := func(ev card.Happening) func(kernel.Match) (card.Atom, bool) {
 			return func(m kernel.Match) (card.Atom, bool) {

@@ -54,7 +54,14 @@ func init() {
 	})
 	objectless.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[Event]) {
 		for _, d := range Players.At(p, at) {
-			all = append(all, byDoer(p, d.End, Past, d.Val.does(), false, d.Node)...)
+			e := d.Val.does()
+			if d.Val.Who == card.You {
+				e.Own, e.You = p.Refer(at, d.End), true
+			}
+			all = append(all, byDoer(p, d.End, Past, e, false, d.Node)...)
+		}
+		if end, ok := p.OneOf(at, "this action", "this"); ok {
+			all = append(all, byDoer(p, end, Past, Event{Own: p.Refer(at, end), Num: kernel.Singular}, false, kernel.Say("this"))...)
 		}
 		return all
 	})

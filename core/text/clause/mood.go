@@ -282,6 +282,10 @@ func asDone(e Event) (card.Cond, bool) {
 
 // asProperty: "… who was bowed this turn".
 func asProperty(e Event) (noun.Property, bool) {
+	if e.Own != card.NoVar && e.Window == card.NoWindow { // by the text itself: "each Spell this bowed"
+		a := card.Atom{Is: card.IsOneOf, Event: e.Verb.Event, Ref: e.Own}
+		return noun.Property{Atom: a, Num: kernel.Either}, effected(a.Event) && !e.Verb.Marks && !e.Not && e.From == nil && e.Object == nil && (e.Goal == nil || e.Goal.Dest != 0 || e.Goal.Silent)
+	}
 	a := deed(e)
 	a.Not = e.Not
 	return noun.Property{Atom: a, Num: e.Num}, told(e)

@@ -52,6 +52,13 @@ func init() {
 			return card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, From: &from}}, ok
 		}, noun.Cat),
 	)
+	for verb, not := range map[string]bool{"performed": false, "did not perform": true} {
+		plain.Rules(kernel.On("{} "+verb+" (it|the action|that action)", func(m kernel.Match) (card.Cond, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			by, ok := clause.Matched(n)
+			return card.Cond{Kind: card.OfAction, Not: not, Cause: &card.Cause{Action: true, Doer: &by}}, ok && by.Thing == card.Cards && n.Num != kernel.Plural
+		}, noun.Cat))
+	}
 	for verb, not := range map[string]bool{"(is|was)": false, "(is not|was not)": true} {
 		plain.Rules(kernel.On("it "+verb+" {}", func(m kernel.Match) (card.Cond, bool) {
 			c := kernel.Val[card.Cond](m, 0)

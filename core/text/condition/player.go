@@ -66,7 +66,7 @@ func init() {
 	}, identities, Titles))
 	such.Rules(kernel.On("{}", func(m kernel.Match) (noun.Phrase, bool) {
 		n := kernel.Val[noun.Phrase](m, 0)
-		return n, n.Sel.Thing == card.Players && n.Sel.How == card.Choose && n.Sel.Min == nil && !n.Bare && len(n.Sel.Filter.Atoms) > 0
+		return n, n.Sel.Thing == card.Players && n.Sel.How == card.Choose && n.Sel.Min == nil && !n.Bare && len(n.Sel.Filter.Atoms) > 0 && n.Sel.Filter.Atoms[0].Is != card.IsNot
 	}, noun.Cat))
 	plain.Rules(kernel.On("{} {}", func(m kernel.Match) (card.Cond, bool) {
 		n := kernel.Val[noun.Phrase](m, 0)

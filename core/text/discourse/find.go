@@ -58,7 +58,7 @@ func (d *discourse) means(words string, n need) (*Referent, error) {
 		return d.it(n), nil
 	case "they", "them", "their", "themselves":
 		return d.they(words, n)
-	case "each", "those cards", "the cards", "these cards":
+	case "each", "one", "those cards", "the cards", "these cards":
 		return d.last(n, func(r *Referent) bool { return r.Many && r.Thing == card.Cards }), nil
 	case "other", "another", "different":
 		return d.than(n), nil
@@ -169,7 +169,7 @@ func (d *discourse) they(words string, n need) (*Referent, error) {
 	one := d.each(n, func(r *Referent) bool {
 		return r.Thing == card.Cards && r.Var != card.Self && r.Var != card.Host && r.masculine()
 	})
-	if len(one) > 1 && words != "their" {
+	if len(one) > 1 && (words != "their" || slices.ContainsFunc(one, func(r *Referent) bool { return r.Beside })) {
 		return nil, &Several{words, one[0], one[1]}
 	}
 	if r := d.last(n, func(r *Referent) bool { return r.Var != card.Self && r.Var != card.Host && r.masculine() }); r != nil {
@@ -184,7 +184,7 @@ func (d *discourse) than(n need) *Referent {
 	if card.Attachments.Has(d.card.Type) && n.types == person { // than the one that the card is on
 		self = known(card.Host, card.Cards, d.card)
 	}
-	r := d.last(need{op: n.op}, func(r *Referent) bool {
+	r := d.last(need{op: n.op, not: n.not}, func(r *Referent) bool {
 		never := r.Types != 0 && n.types != 0 && r.Types&n.types == 0
 		return !never && (r.Thing == n.thing || r.Thing <= card.Units && n.thing <= card.Units)
 	})

@@ -22,6 +22,7 @@ var (
 	errNoPerformer     = errors.New("who performs an action has no such stat")
 	errForbidden       = errors.New("what is about to happen would be forbidden")
 	errLaterPaid       = errors.New("nothing is paid until which it could last")
+	errOtherwise       = errors.New("what is about to happen would happen otherwise besides")
 	errPaidAway        = errors.New("what would be saved is given up for that")
 )
 
@@ -35,6 +36,9 @@ func (d *discourse) meant() error {
 		if v, ok := s.in.(*card.Value); ok && v.Kind == card.PaidGold && s.op >= 0 && d.item.Kind == card.Ability && d.item.Gold == nil && d.card.Type != card.Strategy && !d.pays() {
 			return errNotPaid
 		}
+		if a, ok := s.in.(*card.Atom); ok && a.Is == card.HasPerformed && !d.answers(s.op) {
+			return errNothingAnswered
+		}
 		if err := nonsense(s.in, d.card); err != nil {
 			return err
 		}
@@ -43,6 +47,9 @@ func (d *discourse) meant() error {
 		o := &d.item.Ops[i]
 		if o.Verb == card.Negate && o.What.Ref == card.Action && !d.answers(i) {
 			return errNothingAnswered
+		}
+		if t := d.item.Trigger; t != nil && t.At == card.Before && t.Event == card.EvEnterPlay && o.Verb == card.Attach && o.What.Ref == card.Subject {
+			return errOtherwise
 		}
 		if d.item.Trigger == nil || d.item.Trigger.Event != card.EvPayGold {
 			if o.Verb == card.PayLess && o.What != nil || o.Dur == card.UntilPaid && (o.Verb != card.Modify || slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Stat != card.GoldCost })) {
@@ -209,9 +216,9 @@ func nobody(s *card.Sel) bool {
 	return false
 }
 
-// twice reports whether a description has a keyword besides a list in which that stands.
+// twice reports whether a description has a keyword, or "Unique", besides a list in which that stands.
 func twice(f *card.Filter, a card.Atom) bool {
-	return a.Is == card.IsKeyword && slices.ContainsFunc(f.Atoms, func(b card.Atom) bool { return b.Is == a.Is && b.Keyword == a.Keyword && b.Not == a.Not })
+	return (a.Is == card.IsKeyword || a.Is == card.IsUnique) && slices.ContainsFunc(f.Atoms, func(b card.Atom) bool { return b.Is == a.Is && b.Keyword == a.Keyword && b.Not == a.Not })
 }
 
 // thing reports whether a property is a keyword of things that are never Personalities.

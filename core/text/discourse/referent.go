@@ -26,6 +26,7 @@ type Referent struct {
 	Titled   bool
 	Created  bool
 	Sought   bool     // it is looked for in the Fate deck
+	Beside   bool     // it was named with another in one breath: "your target Samurai and a target Follower"
 	Done     []string // what was done to it, and what state it was said to be in: "discarded", "bowed"
 
 	from, to int // the ops in which it is spoken of

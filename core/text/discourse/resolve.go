@@ -275,6 +275,9 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 		r.Var = d.next
 		d.next++
 	}
+	if in, ok := s.in.(*card.Sel); ok {
+		r.Beside = d.with(s.op, in) != nil
+	}
 	r.Words = d.words(m)
 	d.asNamed(s, &r)
 	d.reach(&r, s)
@@ -388,9 +391,26 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		if in.Is == card.IsHere {
 			return d.there(s, in, m)
 		}
+		if in.Is == card.IsOneOf && in.Event != card.NoEvent {
+			if d.timesDone(in.Event, s.op) > 1 {
+				return fmt.Errorf("“%s” has done more than one such thing", m.Words)
+			}
+			return d.deedOf(s, in.Event, m)
+		}
 		n.plural = in.Is == card.IsOneOf && m.Words == "them"
 		if sel := d.selectorOf(in); sel != nil {
 			n.thing, n.types = sel.Thing, sel.Filter.Types
+		}
+		if s.op >= 0 && isOther(m.Words) {
+			switch o := &d.item.Ops[s.op]; {
+			case o.Verb == card.Redirect && d.item.Trigger != nil && d.item.Trigger.Subject != nil: // than what would be targeted
+				if d.found[*s.at] = card.Subject; d.item.Trigger.Subject.How == card.Ref {
+					d.found[*s.at] = d.item.Trigger.Subject.Ref
+				}
+				return nil
+			case o.To != nil && o.To.Sel != nil && d.selectorOf(in) == o.To.Sel && o.What != nil && (o.Verb == card.Attach || o.Verb == card.Transfer):
+				n.not = d.varOf(o.What)
+			}
 		}
 		if s.op >= 0 && isOther(m.Words) && n.thing == card.Battlefields {
 			if o := &d.item.Ops[s.op]; o.Verb == card.Move && o.To != nil && o.To.Sel != nil && o.What != nil { // than where it is
@@ -600,7 +620,21 @@ func unnegated(o *card.Op, of *card.Sel) bool {
 
 // deed finds what has been done that "this movement" means: the last of its kind, or just the last.
 func (d *discourse) deed(s *spot, m kernel.Mention) error {
-	ev := d.item.Ops[s.op].Mods[0].Event
+	return d.deedOf(s, d.item.Ops[s.op].Mods[0].Event, m)
+}
+
+// timesDone is in how many ops before one such a thing is done.
+func (d *discourse) timesDone(ev card.Happening, before int) (n int) {
+	for i := range before {
+		if d.item.Ops[i].Verb.Row().Deed == ev {
+			n++
+		}
+	}
+	return n
+}
+
+// deedOf finds the op that has done such a thing last.
+func (d *discourse) deedOf(s *spot, ev card.Happening, m kernel.Mention) error {
 	for i := s.op - 1; i >= 0; i-- {
 		o := &d.item.Ops[i]
 		if did := o.Verb.Row().Deed; o.Len > 0 || ev != card.NoEvent && did != ev && !(ev == card.EvBonus && o.Verb == card.Modify) {

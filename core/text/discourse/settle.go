@@ -12,6 +12,9 @@ import (
 // settle goes through the ops once all is found.
 func (d *discourse) settle() {
 	for i := range d.item.Ops {
+		if o := &d.item.Ops[i]; o.Until != nil && o.Until.By == card.Controller && o.What != nil && o.Until.ByRef == d.varOf(o.What) {
+			o.Until.ByRef = card.NoVar // of what it is done to
+		}
 		switch o := &d.item.Ops[i]; o.Verb {
 		case card.Modify:
 			strength(o)
@@ -29,6 +32,7 @@ func (d *discourse) settle() {
 			d.answered(i)
 		}
 	}
+	d.counted()
 	d.standing()
 	d.inProvinces()
 	d.withWhom()
@@ -207,6 +211,29 @@ func (d *discourse) standing() {
 	o.What.Ref = card.NoVar // which is spoken of no more
 	*o = card.Op{Verb: card.Modify, What: &card.Sel{How: card.All, Filter: &f}, Mods: []card.Mod{less}, Span: o.Span}
 	d.item.Kind, d.item.Trigger = card.Static, nil
+}
+
+// counted counts what the text itself has done by its deed: "for each Spell this bowed". What it has destroyed is in no place to be counted.
+func (d *discourse) counted() {
+	for i := range d.spots {
+		v, ok := d.spots[i].in.(*card.Value)
+		if !ok || v.Kind != card.CountOf || v.Filter == nil {
+			continue
+		}
+		f := *v.Filter
+		j := slices.IndexFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsOneOf && a.Event != card.NoEvent })
+		if j < 0 {
+			continue
+		}
+		x := card.Value{Kind: card.CountIn, Ref: f.Atoms[j].Ref}
+		if f.Atoms = slices.Delete(slices.Clone(f.Atoms), j, j+1); len(f.Atoms) == 0 {
+			f.Atoms = nil
+		}
+		if f.Types != 0 || f.Atoms != nil {
+			x.Filter = &f
+		}
+		*v = x
+	}
 }
 
 // allGold is more than anything costs.

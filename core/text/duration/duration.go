@@ -56,7 +56,7 @@ var phases = map[string]card.Phase{
 func init() {
 	for _, s := range stretches {
 		window.Rules(
-			kernel.Means("until (the|this|that|the current|after the|after this) "+s.words+" ends", s.window),
+			kernel.Means("until [after] (the|this|that|the current) "+s.words+" ends", s.window),
 			kernel.Means("until (the end|end) of (the|this) "+s.words, s.window),
 			kernel.Means("for the rest of (the|this) "+s.words, s.window),
 			kernel.Means("[(during|for)] this "+s.words, s.window),

@@ -50,6 +50,7 @@ func init() {
 	bringing("equip {} to {}", card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand}, []func(*card.Op, kernel.Match) bool{what(0), to(1), inHand}, noun.Cat, noun.Cat)
 	verb("transfer {} to {} [, if legal]", plain(card.Op{Verb: card.Transfer}, what(0), to(1)), noun.Cat, noun.Cat)
 	verb("(show|reveal) {}", plain(card.Op{Verb: card.Show}, what(0)), noun.Cat)
+	verb("discard {} from your hand", plain(card.Op{Verb: card.Discard, Zone: card.Hand}, what(0), func(o *card.Op, _ kernel.Match) bool { return o.What.How == card.Ref && o.What.Thing == card.Cards }), noun.Cat)
 	verb("discard {} hand", plain(card.Op{Verb: card.Discard}, handOf), noun.Genitive)
 	verb("look at {} hand", plain(card.Op{Verb: card.Look}, handOf), noun.Genitive)
 	verb("look at {}", plain(card.Op{Verb: card.Look}, what(0)), noun.Cat)
@@ -67,6 +68,12 @@ func init() {
 		o.What = &h.Sel
 		return h.Sel.Thing == card.Cards && m.P.Is(m.End-1, "abilities") == one
 	}), amount.Holders)
+	verb("switch {} locations", plain(card.Op{Verb: card.Switch}, func(o *card.Op, m kernel.Match) bool {
+		h := kernel.Val[amount.Holder](m, 0)
+		o.What = &h.Sel
+		return h.Sel.Thing == card.Cards && h.Num.Agrees(kernel.Plural)
+	}), amount.Holders)
+	deed("switch locations with {}", card.Op{Verb: card.Switch}, to(1), noun.Cat)
 	verb("switch {} with {}", plain(card.Op{Verb: card.Switch}, what(0), to(1)), noun.Cat, noun.Cat)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/clause"
+	"kotei/core/text/duration"
 	"kotei/core/text/kernel"
 	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
@@ -24,7 +25,12 @@ var (
 )
 
 func init() {
-	simple.Rules(kernel.On("{}", one, clause.Negation), kernel.On("{}[,] if (possible|able|any)", ifPossible, clause.Effect))
+	simple.Rules(kernel.On("{}", one, clause.Negation), kernel.On("{}[,] if (possible|able|any)", ifPossible, clause.Effect),
+		kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) { // "negate his straightening until the battle ends"
+			o, t := kernel.Val[card.Op](m, 0), kernel.Val[duration.Time](m, 1)
+			t.Put(&o)
+			return []card.Op{o}, len(o.Mods) > 0 && t.While == nil
+		}, clause.Negation, duration.For))
 	Act.Rules(kernel.On("{}", spanned, simple))
 	verb("target {}", func(m kernel.Match) ([]card.Op, bool) { // what was named, and was no target yet
 		s := kernel.Val[noun.Phrase](m, 0).Sel

@@ -59,6 +59,7 @@ func init() {
 	many.Rules(kernel.Means("a [additional]", card.Value{N: 1}), kernel.On("{} [additional]", func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }, counted))
 	verb("create {} {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1)), many, made)
 	verb("create {} {} attached to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
+	verb("create {} {} attach it to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and attach {} {} to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and equip {} {} to {}", plain(card.Op{Verb: card.Create, Event: card.EvAttach}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and recruit {} {}", plain(card.Op{Verb: card.Create, Event: card.EvRecruit}, howMany(0), makes(1)), many, made)
@@ -67,7 +68,8 @@ func init() {
 
 	token, lose := card.Op{Verb: card.Token}, card.Op{Verb: card.LoseToken}
 	verb("give {} [each] {} {}", plain(token, what(0), howMany(1), makes(2)), noun.Cat, many, tokens)
-	verb("give {} {} to {}", plain(token, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
+	verb("(give|add) {} {} to {}", plain(token, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
+	verb("add a number of {} to {} equal to {}", plain(token, makesMany(0), what(1), howMany(2)), tokens, noun.Cat, amount.Cat)
 	verb("give {} a number of {} equal to {}", plain(token, what(0), makesMany(1), howMany(2)), noun.Cat, tokens, amount.Cat)
 	verb("(put|place) {} {} on {}", plain(token, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
 	verb("(put|place) a number of {} on {} equal to {}", plain(token, makesMany(0), what(1), howMany(2)), tokens, noun.Cat, amount.Cat)
@@ -75,6 +77,14 @@ func init() {
 	all := lose
 	all.Pos = true
 	verb("(remove|destroy|discard) all {} (from|on) {}", plain(all, makesMany(0), what(1)), tokens, noun.Cat)
+	wherever := func(how card.How) func(o *card.Op, m kernel.Match) bool {
+		return func(o *card.Op, _ kernel.Match) bool {
+			o.What = &card.Sel{How: how, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.HasToken, Title: o.Made.Title}}}}
+			return o.Made.Title != ""
+		}
+	}
+	verb("(remove|destroy|discard) {} {} [in play]", plain(lose, howMany(0), makes(1), wherever(card.Choose), func(o *card.Op, _ kernel.Match) bool { return o.Amount.N == 1 }), many, tokens)
+	verb("(remove|destroy|discard) all {} [in play]", plain(all, makesMany(0), wherever(card.All)), tokens)
 	verb("give {} [each] {} {} for {}", plain(token, what(0), forEach(1, 3), makes(2)), noun.Cat, many, tokens, amount.Each)
 }
 

@@ -24,6 +24,7 @@ func init() {
 	deed("issue an unrefusable challenge to {}", sure, to(1), noun.Cat)
 	deed("duel {}", card.Op{Verb: card.Duel, Stat: card.Chi}, to(1), noun.Cat)
 	deed("take the place of {}", card.Op{Verb: card.Substitute}, to(1), noun.Cat)
+	deed("enter the duel instead", card.Op{Verb: card.Substitute, To: &card.Dest{Ref: card.Subject}}, nil)
 	deed("win (the|this) duel", card.Op{Verb: card.WinDuel}, nil)
 	deed("lose (the|this) duel", card.Op{Verb: card.LoseDuel}, nil)
 	deed("commit seppuku", card.Op{Verb: card.Seppuku}, nil)
@@ -61,9 +62,12 @@ func deed(pattern string, o card.Op, fill func(o *card.Op, m kernel.Match) bool,
 		return func(_ *card.Op, m kernel.Match) bool { return kernel.Val[noun.Phrase](m, 0).Num.Agrees(n) }
 	}
 	all := append([]kernel.Slot{noun.Cat}, slots...)
-	Clause.Rules(
-		kernel.On("{} "+inThird(pattern), plain(o, agrees(kernel.Singular), what(0), rest), all...),
-		kernel.On("{} "+pattern, plain(o, agrees(kernel.Plural), what(0), rest), all...),
-	)
+	inPlace := func(n kernel.Number) func(m kernel.Match) ([]card.Op, bool) {
+		return func(m kernel.Match) ([]card.Op, bool) {
+			os, ok := plain(o, agrees(n), what(0), rest)(m)
+			return placed(os, m), ok
+		}
+	}
+	Clause.Rules(kernel.On("{} "+inThird(pattern), inPlace(kernel.Singular), all...), kernel.On("{} "+pattern, inPlace(kernel.Plural), all...))
 	verb("have {} "+strings.TrimSpace(pattern), plain(o, what(0), rest), all...)
 }

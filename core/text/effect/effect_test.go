@@ -33,6 +33,13 @@ type verbs = []card.Verb
 // Sentences that no card has, and what their ops do; nil: they mean nothing.
 func TestClauses(t *testing.T) {
 	check(t, Clause, map[string]verbs{
+		"put a Ninja in your discard pile into play or into your hand":    {card.Pick, card.Choice, card.Branch, card.Enter, card.Branch, card.Put},
+		"make a target player show a Kolat":                               {card.Pick, card.Show},
+		"add three +1F Rust tokens to each Ninja":                         {card.Token},
+		"destroy all Rust tokens":                                         {card.LoseToken},
+		"negate his movement until after your next Straighten Phase ends": {card.Negate},
+		"your performing Monk switches locations with a target Kolat":     {card.Switch},
+		"straighten another Kolat":                                        {card.Straighten},
 		"make a Melee 2 Attack that may target a Monk Personality with attached Followers, which may not be combined":       {card.Melee},
 		"Fear 3 which affects Personalities as if they were Followers and destroys Monks after it bows them if he is bowed": {card.Fear},
 		"Ranged 4 Attack that you may compare against Personal Honor instead of Force":                                      {card.Ranged},

@@ -66,7 +66,7 @@ func inTurn(first int) func(kernel.Match) (front, bool) {
 			all, several := slices.Clone(os), false
 			for i := range all {
 				if o := &all[i]; severally(o.Who) {
-					o.N, several = first, true
+					o.N, several = max(o.N, first), true
 				}
 			}
 			return all, several

@@ -127,7 +127,7 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 		for first < len(os)-1 && os[first].Verb == card.Pick {
 			first++
 		}
-		if last := &os[len(os)-1]; last.Verb == card.Pick || hasPrice(last) || hasTerms(last) || last.Verb.Row().Attack != 0 && len(last.Mods) > 0 {
+		if last := &os[len(os)-1]; last.Verb == card.Pick || hasPrice(last) || hasTerms(last) || fromAnywhere(last) || last.Verb.Row().Attack != 0 && len(last.Mods) > 0 {
 			return nil, false // it says when a target may be elsewhere, when the price is another, or what an attack may target then
 		}
 		all := both(os[:first], when(kernel.Val[card.Cond](m, part+1), not, os[first:]))
@@ -137,6 +137,11 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 		}
 		return all, true
 	}
+}
+
+// fromAnywhere reports whether an op ends with a thing that may be at any location.
+func fromAnywhere(o *card.Op) bool {
+	return o.To != nil && o.To.Sel != nil && o.To.Sel.Filter != nil && slices.ContainsFunc(o.To.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsAnywhere })
 }
 
 // hasPrice reports whether an op ends with the price of what it brings into play, or of what it speaks of.

@@ -27,6 +27,7 @@ func init() {
 			return noun.Player{Who: card.Chosen, Ref: s.Ref}, s.How == card.Ref && s.Thing == card.Cards && (s.Ref == card.Winner || s.Ref == card.Loser)
 		}, noun.Cat),
 	)
+	simple.Rules(kernel.On("(make|have) {} {}", byTarget, noun.Cat, acts))
 	inARow(acts, Act)
 	inARow(doing, does)
 	does.Rules(kernel.On("may [choose to] {}", func(m kernel.Match) ([]card.Op, bool) {

@@ -38,6 +38,16 @@ func init() {
 		verb("shuffle your "+words+" deck", plain(card.Op{Verb: card.Shuffle, Zone: zone}))
 		verb("(shuffle|reshuffle) {} [back] into your "+words+" deck", plain(card.Op{Verb: card.Shuffle, Zone: zone}, what(0)), noun.Cat)
 	}
+	verb("put {} into play or [(in|into)] your hand", func(m kernel.Match) ([]card.Op, bool) {
+		n := kernel.Val[noun.Phrase](m, 0).Known()
+		var picked []card.Op
+		if n.Sel.How != card.Ref {
+			picked = []card.Op{{Verb: card.Pick, What: &n.Sel}}
+			n.Sel = *held(n.Sel)
+		}
+		hand := card.Op{Verb: card.Put, What: &n.Sel, To: &card.Dest{Zone: card.Hand, Of: card.You}}
+		return both(picked, choice([]card.Op{{Verb: card.Enter, Free: true, What: &n.Sel}}, []card.Op{hand})), !loose(n)
+	}, noun.Cat)
 	either := func(o card.Op, to int) func(kernel.Match) ([]card.Op, bool) {
 		return func(m kernel.Match) ([]card.Op, bool) {
 			n := kernel.Val[noun.Phrase](m, 0).Known()

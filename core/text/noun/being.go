@@ -168,7 +168,8 @@ func controlled(on func(pattern string, a card.Atom, put func(a *card.Atom, m ke
 	on("controlled by a {}", card.Atom{Is: card.IsOf}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
 		a.Sub = n.Sel.Filter
-		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0
+		cards := slices.ContainsFunc(a.Sub.Atoms, func(x card.Atom) bool { return x.Is == card.IsStat && x.Stat != card.Family })
+		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0 && !cards
 	}, Described)
 	on("whose controller controls (a|any|one or more) {}", card.Atom{Is: card.IsOf}, func(a *card.Atom, m kernel.Match) bool {
 		a.Sub = &card.Filter{Atoms: []card.Atom{{Is: card.Controls, Sub: personalities(kernel.Val[Phrase](m, 0))}}}

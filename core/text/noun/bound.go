@@ -11,11 +11,18 @@ type Bound struct {
 	Val  *card.Value
 	Same bool // Val is the same stat of another thing
 	Than bool // it follows the stat: "Force lower than 3"
+	Unit bool // … of a unit, whose Force is all of it
 }
+
+// ofUnits are the stats that a unit has as all its cards have them together.
+var ofUnits = map[card.Stat]card.Stat{card.Force: card.TotalForce, card.GoldCost: card.TotalCost}
 
 // Of completes a bound for a stat.
 func (b Bound) Of(s StatName) card.Atom {
 	v := *b.Val
+	if total, ok := ofUnits[s.Stat]; ok && b.Unit {
+		s.Stat = total
+	}
 	if b.Same {
 		v.Stat, v.Base = s.Stat, v.Base || s.Base
 	}
@@ -94,6 +101,9 @@ func init() {
 			return Bound{Val: &card.Value{Kind: card.StatOf, Ref: o.Ref}, Same: true}, true
 		}, cardsOwner),
 		kernel.Means("yours", actors),
+		kernel.On("[that of] {}", func(m kernel.Match) (Bound, bool) { // "than his unit"
+			return Bound{Val: &card.Value{Kind: card.StatOf, Ref: kernel.Val[card.Var](m, 0)}, Same: true, Unit: true}, true
+		}, unit),
 		kernel.Means("printed", Bound{Val: &card.Value{Kind: card.StatOf, Base: true, Ref: card.Each}, Same: true}),
 	)
 }

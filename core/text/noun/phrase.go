@@ -205,6 +205,8 @@ func oneOfTwo(items []Phrase) (Phrase, bool) {
 	first, second := n.Sel, items[1].Sel
 	a := card.Atom{Is: card.AnyOf}
 	switch {
+	case items[0].another && items[1].titled: // is the other one of the same owner?
+		return n, false
 	case items[0].owned && items[1].titled && items[1].Bare && !items[1].owned && first.Filter != nil && second.Filter != nil: // "another player's Merchant or Brass Mine"
 		a.Or = []card.Filter{*first.Filter, {Atoms: append(slices.Clip(second.Filter.Atoms), first.Filter.Atoms[0])}}
 	case second.How != card.Choose && second.How != card.Target || second.Min != nil || second.Perform || second.Filter == nil:

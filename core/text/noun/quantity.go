@@ -130,7 +130,7 @@ var belongings = map[card.Thing]bool{card.Units: true, card.Armies: true, card.B
 
 // alone is a description without a word that says how many: all that fit, "your Samurai"; or one of them, "your target Personality".
 func (n Phrase) alone() (Phrase, bool) {
-	n.Bare = true
+	n.Bare = !n.another || n.Num == kernel.Plural // "another Monk" is one
 	s := &n.Sel
 	if n.owned && s.Filter.Atoms[0].Is == card.IsWithin && (n.Num != kernel.Plural || s.Thing != card.Battlefields) && belongings[s.Thing] {
 		return n, false // "his unit" is one that was spoken of

@@ -179,10 +179,20 @@ func relatives() {
 			return card.Atom{Is: card.AnyOf, Or: []card.Filter{*n.Sel.Filter}}, n.Num != kernel.Plural && n.Sel.Thing == card.Cards && n.Sel.Zone == card.InPlay
 		}, alike),
 	)
+	Relative.Rules(kernel.On("(who|that|which) [has] performed (it|the action|that action)", func(kernel.Match) (Property, bool) {
+		return Property{Atom: card.Atom{Is: card.HasPerformed}, Num: kernel.Either}, true
+	}))
 	Relative.Rules(
 		kernel.On("whose [current] {} is {}", func(m kernel.Match) (Property, bool) {
 			return Property{Atom: kernel.Val[Bound](m, 1).Of(kernel.Val[StatName](m, 0)), Num: kernel.Either}, true
 		}, Stats, Bounds),
+		kernel.On("whose unit has {}", func(m kernel.Match) (Property, bool) {
+			a := kernel.Val[card.Atom](m, 0)
+			if total, ok := ofUnits[a.Stat]; ok {
+				a.Stat = total
+			}
+			return Property{Atom: a, Num: kernel.Either}, a.Is == card.IsStat && (a.Stat == card.TotalForce || a.Stat == card.TotalCost)
+		}, Having),
 		kernel.On("whose unit's {} is {}", func(m kernel.Match) (Property, bool) {
 			s := kernel.Val[StatName](m, 0)
 			if s.Stat == card.Force {

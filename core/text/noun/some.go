@@ -22,6 +22,13 @@ func init() {
 		kernel.On("the (rest|rest of the cards|others)", rest), kernel.On("the other [shown] (card|cards)", rest), kernel.On("the remaining [shown] (card|cards)", rest),
 		kernel.On("the (other|remaining) {}", rest, Plain), kernel.On("the (other|remaining) {} (card|cards)", rest, Plain),
 	)
+	someOfThose.Rules(kernel.On("one", func(m kernel.Match) (Phrase, bool) { // "put one into your hand"
+		if _, goes := m.P.OneOf(m.End, "in", "into", "on", "at"); !goes {
+			return Phrase{}, false
+		}
+		a := card.Atom{Is: card.IsOneOf, Ref: m.P.Refer(m.At, m.End)}
+		return Phrase{Sel: card.Sel{How: card.Choose, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Atoms: []card.Atom{a}}}}, true
+	}))
 	rivals := Phrase{Sel: card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsDueling}, {Is: card.IsYours, Not: true, Who: card.You}}}}}
 	someOfThose.Rules(kernel.Means("(the other Personality in the duel|the other Personality in this duel|the Personality facing yours)", rivals))
 	for words, d := range map[string]card.Sel{
