@@ -66,6 +66,7 @@ func knowsItsOwn(t *testing.T, p *player) {
 func TestAllDealAndAGuestComesBack(t *testing.T) {
 	s := open(t, 2, 9, byAll(40))
 	bob := s.join(1, nil)
+	bob.awaitKind(t, Seated) // the host has taken up his first connection, and doesn't take it for a newer one
 	for _, n := range []int{0, 3, 8} {
 		bob.awaitLen(t, n)
 		s.connect(bob)
