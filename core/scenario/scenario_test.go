@@ -52,6 +52,10 @@ func TestSamurai(t *testing.T) { playAll(t, "samurai") }
 
 func TestEmperor(t *testing.T) { playAll(t, "emperor") }
 
+func TestGold(t *testing.T) { playAll(t, "gold") }
+
+func TestHiddenEmperor(t *testing.T) { playAll(t, "hidden-emperor") }
+
 func playAll(t *testing.T, edition string) {
 	t.Helper()
 	for _, f := range scenarioFiles(t, "testdata/"+edition) {
@@ -65,9 +69,11 @@ func playAll(t *testing.T, edition string) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := sc.Run(options()); err != nil {
+			trace, err := sc.Trace(options())
+			if err != nil {
 				t.Error(err)
 			}
+			plays.check(t, f, trace.Sum())
 			if !slices.Contains(sc.Editions, edition) {
 				t.Errorf("the scenario is in the folder of %s and plays under %v", edition, sc.Editions)
 			}

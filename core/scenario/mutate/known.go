@@ -54,7 +54,7 @@ func remember(file string, list []*mutant, files []string) error {
 func keep(file string, list []*mutant, files []string) error {
 	var out strings.Builder
 	for i, k := range keys(list) {
-		if m := list[i]; m.noticed {
+		if m := list[i]; m.stated {
 			fmt.Fprintf(&out, "%s\t%s\n", k, filepath.Base(files[m.by]))
 		}
 	}

@@ -13,13 +13,16 @@ import (
 type mutant struct {
 	spot
 	id      point.Mutant
-	play    []int // the scenarios in which it makes a difference, the cheapest first
-	early   bool  // it makes a difference before anything is played
-	noticed bool
-	by      int    // the scenario that noticed
-	why     string // that scenario's error
-	differs string // a scenario that goes differently and doesn't notice
+	play    []int  // the scenarios in which it makes a difference, the cheapest first
+	early   bool   // it makes a difference before anything is played
+	stated  bool   // a scenario states the rule, and fails
+	by      int    // that scenario
+	why     string // its error
+	differs string // where else a scenario plays otherwise than it should
 }
+
+// noticed reports whether a test fails.
+func (m *mutant) noticed() bool { return m.stated || m.differs != "" }
 
 // how is the kind of change: off, always or never.
 func (m *mutant) how() string {
@@ -55,8 +58,7 @@ type hunt struct {
 	files   []string
 	jobs    int
 	runs    []run
-	follow  bool // look for scenarios that survivors change unnoticed
-	most    int  // play at most so many for a mutant; 0: all
+	most    int // play at most so many for a mutant; 0: all
 	verbose func(*mutant)
 }
 
@@ -146,11 +148,15 @@ func (h *hunt) one(p *process, m *mutant) error {
 	if !m.step { // there are few of them
 		play = thin(play, h.most)
 	}
-	r, err := p.do(job{Mutant: m.id, Play: play, Follow: h.follow})
+	j := job{Mutant: m.id, Play: play}
+	for _, i := range play {
+		j.Plain += h.runs[i].Took
+	}
+	r, err := p.do(j)
 	if err != nil {
 		return err
 	}
-	if m.noticed = r.Failed >= 0; m.noticed {
+	if m.stated = r.Failed >= 0; m.stated {
 		m.by, m.why = r.Failed, r.Why
 	}
 	m.differs = r.Differs

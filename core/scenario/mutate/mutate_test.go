@@ -171,7 +171,7 @@ func TestWhoNoticedLastTimeComesFirst(t *testing.T) {
 		return list
 	}
 	list := made(7)
-	list[1].noticed, list[1].by = true, 2
+	list[1].stated, list[1].by = true, 2
 	file := filepath.Join(t.TempDir(), "known.tsv")
 	if err := keep(file, list, files); err != nil {
 		t.Fatal(err)

@@ -21,8 +21,8 @@ import (
 type job struct {
 	Mutant point.Mutant
 	Last   point.Mutant // when recording: the highest number
-	Follow bool         // if none fails, look for one that goes differently
 	Play   []int
+	Plain  time.Duration // how long they take with nothing changed
 }
 
 // A reply is the result of a job.
@@ -30,7 +30,7 @@ type reply struct {
 	Failed  int // the scenario that failed, -1 if none did
 	Why     string
 	Runs    []run
-	Differs string         // the scenario that goes differently without noticing, and where
+	Differs string         // the scenario that plays otherwise though none failed, and where
 	Early   []point.Mutant // that make a difference before anything is played
 }
 
@@ -48,7 +48,7 @@ type player struct {
 	opts  scenario.Options
 	most  []int                   // by scenario: a run that passes more points counts as endless
 	cards map[string][]*card.Card // by what was read
-	plain []trace                 // by scenario: with nothing changed
+	plain []scenario.Trace        // by scenario: with nothing changed
 }
 
 // serve does the jobs that come in.
@@ -66,7 +66,7 @@ func serve(files []string, in io.Reader, out io.Writer) error {
 		}
 		p.list = append(p.list, sc)
 	}
-	p.most, p.plain = make([]int, len(p.list)), make([]trace, len(p.list))
+	p.most, p.plain = make([]int, len(p.list)), make([]scenario.Trace, len(p.list))
 	jobs, replies := gob.NewDecoder(in), gob.NewEncoder(out)
 	for {
 		var j job
@@ -129,7 +129,7 @@ func (p *player) try(j job, r *reply) {
 			break
 		}
 	}
-	if j.Follow && r.Failed < 0 {
+	if r.Failed < 0 {
 		r.Differs = p.differs(j)
 	}
 	point.Turn(0, 1<<40)

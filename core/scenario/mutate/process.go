@@ -12,8 +12,8 @@ import (
 	"kotei/core/scenario/mutate/point"
 )
 
-// patience bounds how long a job may take. A mutant may loop without passing a point.
-const patience = 2 * time.Minute
+// patience bounds how long a mutant may take for what takes plain: it may loop without passing a point.
+func patience(plain time.Duration) time.Duration { return time.Minute + 50*plain }
 
 // playerVariable is the environment variable that makes a process a player.
 const playerVariable = "KOTEI_PLAYER"
@@ -66,8 +66,10 @@ func (p *process) do(j job) (reply, error) {
 			return reply{}, err
 		}
 	}
-	watch := time.AfterFunc(patience, func() { _ = p.cmd.Process.Kill() })
-	defer watch.Stop()
+	if j.Mutant != 0 {
+		watch := time.AfterFunc(patience(j.Plain), func() { _ = p.cmd.Process.Kill() })
+		defer watch.Stop()
+	}
 	err := p.jobs.Encode(j)
 	var r reply
 	if err == nil {
