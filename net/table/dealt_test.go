@@ -101,6 +101,12 @@ func TestAllDealAndTheHostLosesTheEnd(t *testing.T) {
 	bob := s.join(1, nil)
 	for i, lost := range []int{1, 9, 14} {
 		bob.awaitLen(t, 10*(i+1))
+		s.host.pause() // until Bob has all that the file has
+		bob.pause()
+		s.host.awaitFree(t)
+		n, _ := s.host.Head()
+		bob.awaitLen(t, n)
+		bob.awaitFree(t)
 		_ = s.host.Leave()
 		data, err := os.ReadFile(file)
 		if err != nil {
@@ -112,6 +118,7 @@ func TestAllDealAndTheHostLosesTheEnd(t *testing.T) {
 		}
 		s.reopen()
 		s.connect(bob)
+		bob.release()
 	}
 	s.finish()
 	if n := bob.count(WentBack); n != 3 {
@@ -448,9 +455,11 @@ func TestAllDealAndLooksByHand(t *testing.T) {
 			if len(u.Looks) != 1 || u.Seat != by.Seat() || u.Looks[0].Viewer != by.Seat() || !slices.Equal(u.Looks[0].Cards, []core.CardID{card}) {
 				t.Fatalf("he is asked for %+v", u.Looks)
 			}
-			if u := by.awaitNext(t, heard, Waiting); u.Why != IsAsked || u.Seats[0].Seat != of.Seat() {
-				t.Errorf("it waits for %v, %v", u.Seats, u.Why)
-			}
+			by.await(t, "that his word is waited for", func(us []Update) bool {
+				return slices.ContainsFunc(us[heard:], func(u Update) bool {
+					return u.Kind == Waiting && u.Why == IsAsked && len(u.Seats) == 1 && u.Seats[0].Seat == of.Seat()
+				})
+			})
 			if by.Seen().Cards[card].Face != 0 {
 				t.Error("he sees it before it is allowed")
 			}
