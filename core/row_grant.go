@@ -42,7 +42,6 @@ func (s *State) grant(r *Row, n int) grant {
 		return grant{ops[r.Op].Mods[r.Mod].Grant, int(r.Op)}
 	}
 	for i := range ops {
-
 		for j := range ops[i].Mods {
 			if g := ops[i].Mods[j].Grant; g != nil {
 				if n == 0 {

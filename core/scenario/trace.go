@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
+	"strings"
 
 	"kotei/core"
 	"kotei/core/card"
@@ -71,13 +72,14 @@ func (t *tracing) stats(s *core.State) {
 		if !s.InPlay(c) {
 			continue
 		}
-		line := fmt.Sprintf("  = %s:", s.Name(c))
-		for st := card.Stat(0); st < card.NumStats; st++ {
+		var line strings.Builder
+		fmt.Fprintf(&line, "  = %s:", s.Name(c))
+		for st := range card.NumStats {
 			if s.HasStat(c, st) {
-				line += fmt.Sprintf(" %d", s.Stat(c, st))
+				fmt.Fprintf(&line, " %d", s.Stat(c, st))
 			}
 		}
-		t.lines = append(t.lines, line)
+		t.lines = append(t.lines, line.String())
 	}
 	for p := range core.Seat(s.NSeats) {
 		for n := range s.Provinces(p) {

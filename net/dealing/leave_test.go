@@ -60,7 +60,7 @@ func TestLeaving(t *testing.T) {
 				}
 			}
 			b.alike("after he left")
-			by := core.Seat((c.gone + 1) % core.Seat(c.n))
+			by := (c.gone + 1) % core.Seat(c.n)
 			body := b.games[by].m.AppendEntry(nil, match.Entry{Kind: match.Proposed, Seat: by, To: before - 1})
 			if err := b.games[by].Play([32]byte{1}, by, body); !errors.Is(err, errTooFar) {
 				t.Errorf("they go back to before he left: %v", err)
