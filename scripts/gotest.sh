@@ -6,9 +6,9 @@
 #	gotest.sh NAME ARGUMENTS-OF-GO-TEST...
 #
 # A run in which no test passed is a failure: a test run can't be empty. Up to
-# three tests that fail are run once more, each by itself, for a busy machine can
-# be too slow for a test with several programs: what passes then is told as
-# unsteady, in the tally, too. A data race is a failure at once.
+# three tests that fail are run once more, because a busy machine can be too slow
+# for a test with several programs. Those that pass then are reported as unsteady,
+# also in the tally. After a data race or a panic nothing is run again.
 set -euo pipefail
 
 name=$1

@@ -13,7 +13,7 @@ import (
 // A Trace is how a scenario plays. For each answer that is tried it has the answers that could be meant, each with the rule that forbids it,
 // the answer, what happens after it, and then the stats of the cards in play.
 //
-// What a scenario states is what it proves. Its trace tells, besides, that something plays otherwise than it did.
+// What a scenario states is what it proves. Its trace also shows that something plays differently than before.
 type Trace []string
 
 // Trace is [Scenario.Run] and how the scenario played, as far as it went.

@@ -13,8 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "write testdata/plays.golden")
 
-// plays has the sum of each scenario's trace. Where something was meant to change, -update takes it down, and the change of the file says
-// which scenarios play otherwise.
+// plays has the sum of each scenario's trace. After an intended change, -update records the new sums, and the diff of the file names the
+// scenarios that play differently.
 var plays = &playing{file: "testdata/plays.golden", sums: map[string]string{}}
 
 type playing struct {
@@ -66,7 +66,7 @@ func (l *playing) check(t *testing.T, path, sum string) {
 		l.sums[path] = sum
 	}
 	if l.sums[path] != sum {
-		t.Errorf("it plays otherwise than %s says: other answers are offered, something else happens, or stats differ. If that is right, add -update", l.file)
+		t.Errorf("it plays differently than %s records: other answers are offered, something else happens, or stats differ. If that is right, run this test with -update", l.file)
 	}
 }
 

@@ -36,7 +36,7 @@ func command(args []string) error {
 	of := set.String("of", "", "only mutants that this file lists, as the tool prints them")
 	jobs := set.Int("j", 1, "so many processes at once")
 	list := set.Bool("list", false, "list the mutants and try none")
-	follow := set.Bool("follow", false, "list the mutants, too, that no scenario states, and where one plays otherwise with them")
+	follow := set.Bool("follow", false, "also list the mutants that no scenario states, and where a scenario plays differently with them")
 	known := set.String("known", "", "a file that remembers which scenario notices what, so that the next run is shorter")
 	most := set.Int("most", 0, "play at most so many scenarios for a mutant: quicker, and what is noticed is then a lower bound")
 	verbose := set.Bool("v", false, "print each mutant as it is tried, and what noticed it")

@@ -18,7 +18,7 @@ type mutant struct {
 	stated  bool   // a scenario states the rule, and fails
 	by      int    // that scenario
 	why     string // its error
-	differs string // where else a scenario plays otherwise than it should
+	differs string // where a scenario plays differently though none fails
 }
 
 // noticed reports whether a test fails.

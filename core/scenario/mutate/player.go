@@ -30,7 +30,7 @@ type reply struct {
 	Failed  int // the scenario that failed, -1 if none did
 	Why     string
 	Runs    []run
-	Differs string         // the scenario that plays otherwise though none failed, and where
+	Differs string         // the scenario that plays differently though none failed, and where
 	Early   []point.Mutant // that make a difference before anything is played
 }
 

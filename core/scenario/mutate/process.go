@@ -12,7 +12,7 @@ import (
 	"kotei/core/scenario/mutate/point"
 )
 
-// patience bounds how long a mutant may take for what takes plain: it may loop without passing a point.
+// patience is how long a job with a mutant may take if its scenarios take plain without one: a mutant may loop without passing a point.
 func patience(plain time.Duration) time.Duration { return time.Minute + 50*plain }
 
 // playerVariable is the environment variable that makes a process a player.

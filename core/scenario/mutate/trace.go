@@ -7,7 +7,7 @@ import (
 	"kotei/core/scenario/mutate/point"
 )
 
-// differs finds a scenario that plays otherwise with a mutant, and whose checks don't notice, and says where it does.
+// differs finds a scenario that plays differently with a mutant though its checks pass, and says where it first does.
 func (p *player) differs(j job) string {
 	for _, i := range j.Play {
 		if p.plain[i] == nil {
