@@ -49,7 +49,11 @@ type player struct {
 	most  []int                   // by scenario: a run that passes more points counts as endless
 	cards map[string][]*card.Card // by what was read
 	plain []scenario.Trace        // by scenario: with nothing changed
+	trace []int                   // by scenario: the same as most, for a run that is traced, which asks for much more
 }
+
+// endless is how many points nothing passes that ends, where so many are passed with nothing changed.
+func endless(passed int) int { return 20*passed + 200_000 }
 
 // serve does the jobs that come in.
 func serve(files []string, in io.Reader, out io.Writer) error {
@@ -66,7 +70,7 @@ func serve(files []string, in io.Reader, out io.Writer) error {
 		}
 		p.list = append(p.list, sc)
 	}
-	p.most, p.plain = make([]int, len(p.list)), make([]scenario.Trace, len(p.list))
+	p.most, p.plain, p.trace = make([]int, len(p.list)), make([]scenario.Trace, len(p.list)), make([]int, len(p.list))
 	jobs, replies := gob.NewDecoder(in), gob.NewEncoder(out)
 	for {
 		var j job
@@ -121,7 +125,7 @@ func (p *player) try(j job, r *reply) {
 			point.Turn(0, 1<<40)
 			_ = p.list[i].Run(p.opts)
 			_, passed := point.Recorded()
-			p.most[i] = 20*passed + 200_000
+			p.most[i] = endless(passed)
 		}
 		point.Turn(j.Mutant, p.most[i])
 		if err := p.list[i].Run(p.opts); err != nil {

@@ -13,8 +13,10 @@ func (p *player) differs(j job) string {
 		if p.plain[i] == nil {
 			point.Turn(0, 1<<40)
 			p.plain[i], _ = p.list[i].Trace(p.opts)
+			_, passed := point.Recorded()
+			p.trace[i] = endless(passed)
 		}
-		point.Turn(j.Mutant, p.most[i])
+		point.Turn(j.Mutant, p.trace[i])
 		with, _ := p.list[i].Trace(p.opts)
 		if p.plain[i].Sum() != with.Sum() {
 			return p.list[i].Path + "\n" + firstDifference(p.plain[i], with)
