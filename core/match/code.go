@@ -68,7 +68,7 @@ func (r *reader) fail(err error) {
 
 func (r *reader) end() error {
 	if r.err == nil && len(r.b) > 0 {
-		r.err = fmt.Errorf("%d bytes too many", len(r.b))
+		r.err = fmt.Errorf("it has %d bytes too many", len(r.b))
 	}
 	return r.err
 }

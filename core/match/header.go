@@ -132,9 +132,9 @@ func (h *Header) check() error {
 	case len(h.Seats) < 1 || len(h.Seats) > core.MaxSeats:
 		return fmt.Errorf("line 2 of the saved match: %d players; 1 to %d can play", len(h.Seats), core.MaxSeats)
 	case err != nil || len(start) != 32:
-		return fmt.Errorf("line 2 of the saved match: the hash of the start is no 64 hexadecimal digits")
+		return fmt.Errorf("line 2 of the saved match: the hash of the start isn't 64 hexadecimal digits")
 	case h.Eyes != nil && (*h.Eyes < int(core.NoSeat) || *h.Eyes >= len(h.Seats)):
-		return fmt.Errorf("line 2 of the saved match: it is said to be seen by player %d of %d", *h.Eyes+1, len(h.Seats))
+		return fmt.Errorf("line 2 of the saved match: it claims to be the view of player %d of %d", *h.Eyes+1, len(h.Seats))
 	}
 	return nil
 }

@@ -76,7 +76,7 @@ func Load(data []byte, start func(Header) (*core.State, Options, error)) (*Match
 	}
 	l := Loaded{Header: h, Version: version, Size: len(data) - len(rest)}
 	if hex.EncodeToString(m.first[:]) != h.Start {
-		return nil, l, fmt.Errorf("it begins with other cards or other rules here than when it was saved: %s", Otherwise(h.Program, opt.Program))
+		return nil, l, fmt.Errorf("it begins here with other cards or other rules than when it was saved: %s", Otherwise(h.Program, opt.Program))
 	}
 	m.unhashed = version < hashedAlike
 	err = m.load(rest, &l)

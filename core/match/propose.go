@@ -134,7 +134,7 @@ func (m *Match) carryProposal(e *Entry) (*Proposal, error) {
 	case len(e.Facts) > maxFacts:
 		return nil, errors.New("that is too much at once")
 	case len(e.Facts) == 0 && e.To > len(m.log):
-		return nil, errors.New("there is no such position to go back to")
+		return nil, errors.New("there is no such position to return to")
 	}
 	for _, f := range e.Facts {
 		if p := forOneself(e.Seat, f); !p.OK() {
@@ -149,7 +149,7 @@ func (m *Match) carryProposal(e *Entry) (*Proposal, error) {
 	return &Proposal{Seat: e.Seat, Facts: e.Facts, To: e.To, Waiting: m.others(e.Seat)}, nil
 }
 
-var errNothingOpen = errors.New("nothing is proposed that this player has to agree to")
+var errNothingOpen = errors.New("nothing is proposed that this player must agree to")
 
 func waits(o *Proposal, p core.Seat) bool {
 	return p >= 0 && p < core.MaxSeats && o.Waiting&(1<<p) != 0
@@ -228,7 +228,7 @@ func (m *Match) succeed(e *Entry) {
 
 func (m *Match) carryBack(to int) (*core.State, mark, error) {
 	if to < 0 || to > len(m.log) {
-		return nil, mark{}, errors.New("there is no such position to go back to")
+		return nil, mark{}, errors.New("there is no such position to return to")
 	}
 	if err := m.At(to, m.work[0]); err != nil {
 		return nil, mark{}, err

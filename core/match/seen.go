@@ -83,14 +83,14 @@ func (m *Match) parse(b []byte) (Entry, error) {
 			r.fail(errors.New("its seal is empty"))
 		}
 	default:
-		r.fail(errors.New("it has neither a seal nor none"))
+		r.fail(errors.New("it neither has a seal nor lacks one"))
 	}
 	for r.err == nil && len(r.b) > 0 {
 		s := Shown{Mask: uint16(r.uint(1<<(core.MaxSeats+1) - 1))}
 		s.Card, s.Phys = r.cardID(), uint16(r.uint(1<<16-1))
 		s.Face = r.face()
 		if r.err == nil && (s.Mask == 0 || s.Face == 0) {
-			r.fail(errors.New("it reveals nothing to nobody"))
+			r.fail(errors.New("it reveals nothing to anybody"))
 		}
 		e.Shown = append(e.Shown, s)
 	}

@@ -10,7 +10,7 @@ func (m *Match) TakeBack(by core.Seat, to int) error {
 		return errFollows
 	}
 	if to < 0 || to > len(m.log) {
-		return m.refuse(by, core.Problem{Why: "there is no such position to go back to"}, false)
+		return m.refuse(by, core.Problem{Why: "there is no such position to return to"}, false)
 	}
 	return m.add(Entry{Kind: TakenBack, Seat: by, To: to}, nil)
 }

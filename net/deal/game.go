@@ -172,11 +172,11 @@ func New(cfg Config) (*Game, error) {
 		}
 		numbers[l.Deck] = true
 		if len(l.Cards) == 0 || len(l.Cards) > MaxSlots {
-			return nil, fmt.Errorf("deck %d has %d cards; 1 to %d are possible", l.Deck, len(l.Cards), MaxSlots)
+			return nil, fmt.Errorf("deck %d has %d cards; it may have 1 to %d", l.Deck, len(l.Cards), MaxSlots)
 		}
 		for _, c := range l.Cards {
 			if len(c) > maxCard {
-				return nil, fmt.Errorf("deck %d: the name of a card has %d bytes; at most %d are possible", l.Deck, len(c), maxCard)
+				return nil, fmt.Errorf("deck %d: the name of a card has %d bytes; it may have at most %d", l.Deck, len(c), maxCard)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ type (
 
 const encoded = 32 // bytes of a scalar or an element
 
-var errNoElement = errors.New("32 bytes are no element of the group")
+var errNoElement = errors.New("these 32 bytes aren't an element of the group")
 
 // A point is an element with its encoding, which transcripts and messages need again and again.
 type point struct {
@@ -44,7 +44,7 @@ func readPoint(b []byte) (p point, err error) {
 func readScalar(b []byte) (*scalar, error) {
 	s, err := new(scalar).SetCanonicalBytes(b)
 	if err != nil {
-		return nil, errors.New("32 bytes are no scalar")
+		return nil, errors.New("these 32 bytes aren't a scalar")
 	}
 	return s, nil
 }

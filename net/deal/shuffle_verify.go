@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-var errLength = errors.New("it has another length")
+var errLength = errors.New("it has the wrong length")
 
 // A shuffleCheck is a proof with its challenges.
 type shuffleCheck struct {

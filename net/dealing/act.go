@@ -77,7 +77,7 @@ func (g *Game) try() error {
 	return g.request(a.shows[from:])
 }
 
-var errNobody = errors.New("it shows a card that nobody can open any more, because its player has left")
+var errNobody = errors.New("it shows a card that nobody can reveal any more, because its player has left")
 
 // trial tries the entry, or the beginning, with what everybody was shown of it.
 func (g *Game) trial() (events []core.Event, whole bool, err error) {
@@ -119,7 +119,7 @@ func (g *Game) shown(of func(*show) bool) (out []match.Shown, err error) {
 		}
 		c, _ := g.cards.Card(s.handle)
 		if c.Name == "" {
-			return nil, &Fault{fmt.Errorf("its owner hasn’t truly told which card %d is", s.card)}
+			return nil, &Fault{fmt.Errorf("its owner has lied about which card %d is", s.card)}
 		}
 		f, err := g.face(c.Name)
 		if err != nil {

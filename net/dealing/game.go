@@ -186,7 +186,7 @@ func (g *Game) Play(at [32]byte, author core.Seat, body []byte) error {
 
 var (
 	errBusy   = errors.New("what was done before is still being carried out")
-	errAuthor = errors.New("it is not its author's to do")
+	errAuthor = errors.New("its author may not do that")
 
 	errNoChance = errors.New("there is no answer for Chance")
 )

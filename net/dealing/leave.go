@@ -49,7 +49,7 @@ func (g *Game) stay() (out []core.Seat) {
 
 var (
 	errLeft  = errors.New("it is from a player who has left the game")
-	errVote  = errors.New("it is no other player whom the game could go on without")
+	errVote  = errors.New("it doesn’t name another player without whom the game could go on")
 	errAgain = errors.New("it has been said already")
 	errOut   = errors.New("the others have agreed to go on without this player")
 )

@@ -23,7 +23,7 @@ type claim struct {
 // NewMemory is one in which there is nothing.
 func NewMemory() *Memory { return &Memory{said: map[claim][32]byte{}} }
 
-var errOtherwise = errors.New("it had said something else, before the log lost its end")
+var errOtherwise = errors.New("before the log lost its end, it had said something else")
 
 // claims is which claim a message is, if it is one.
 func (g *Game) claims(by core.Seat, m deal.Message, body []byte) (c claim, ok bool) {

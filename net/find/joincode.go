@@ -151,7 +151,7 @@ func decodeSigns(s string) ([]byte, error) {
 		}
 		v := strings.IndexRune(crockford, upper(r))
 		if v < 0 {
-			return nil, fmt.Errorf("%q doesn't occur in codes; they have digits and letters without U", r)
+			return nil, fmt.Errorf("%q doesn't occur in codes; they have digits and letters, but no U", r)
 		}
 		if out = append(out, byte(v)); len(out) > longest {
 			return nil, fmt.Errorf("a join code has at most %d letters and digits", longest)

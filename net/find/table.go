@@ -77,7 +77,7 @@ func (t Notice) Check() error {
 	case t.Seats < 1 || t.Seats > MaxSeats:
 		return fmt.Errorf("a table has 1 to %d seats, not %d", MaxSeats, t.Seats)
 	case t.Taken < 0 || t.Taken > t.Seats:
-		return fmt.Errorf("%d of %d seats can't be taken", t.Taken, t.Seats)
+		return fmt.Errorf("%d of %d seats can't be occupied", t.Taken, t.Seats)
 	case t.Protocol < 0 || t.Protocol > maxProtocol:
 		return fmt.Errorf("the protocol version is 0 to %d, not %d", maxProtocol, t.Protocol)
 	case t.Port == 0:

@@ -69,7 +69,7 @@ func parseTXT(id ID, port uint16, txt []string) (Notice, error) {
 			return Notice{}, fmt.Errorf("TXT string %.40q is not key=value", s)
 		}
 		if key != "a" && slices.Contains(seen, key) {
-			return Notice{}, fmt.Errorf("TXT key %.40q stands twice", key)
+			return Notice{}, fmt.Errorf("TXT key %.40q appears twice", key)
 		}
 		seen = append(seen, key)
 		if err := t.setTXT(key, value); err != nil {
@@ -123,7 +123,7 @@ func decodeText(s string) (string, error) {
 func number(s string, largest int) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 0 || n > largest || strconv.Itoa(n) != s {
-		return 0, fmt.Errorf("want a number from 0 to %d", largest)
+		return 0, fmt.Errorf("expected a number from 0 to %d", largest)
 	}
 	return n, nil
 }

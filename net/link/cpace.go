@@ -27,7 +27,7 @@ const (
 )
 
 // errBadShare is the abort that sections 7.2 and 9 demand.
-var errBadShare = errors.New("a share that is no element of the group, or the neutral one")
+var errBadShare = errors.New("a share that isn't an element of the group, or is the neutral one")
 
 // prependLen puts a LEB128 length before a string.
 func prependLen(b []byte, s []byte) []byte {

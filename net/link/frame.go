@@ -55,7 +55,7 @@ func readFrame(r io.Reader, limit int) (kind, []byte, error) {
 		return 0, nil, fmt.Errorf("%w: a frame of kind %d", ErrGarbled, k)
 	}
 	if uint64(n) > uint64(limit) {
-		return 0, nil, fmt.Errorf("%w: a frame of %d bytes where %d are the most", ErrGarbled, n, limit)
+		return 0, nil, fmt.Errorf("%w: a frame of %d bytes; at most %d are allowed", ErrGarbled, n, limit)
 	}
 	body := make([]byte, n)
 	if _, err := io.ReadFull(r, body); err != nil {
@@ -77,7 +77,7 @@ func readKind(r io.Reader, limit int, want kind) ([]byte, error) {
 	case k == kindRefuse && want != kindRefuse:
 		return nil, refusal(body)
 	case k != want:
-		return nil, fmt.Errorf("%w: a frame of kind %d where %d was due", ErrGarbled, k, want)
+		return nil, fmt.Errorf("%w: a frame of kind %d; kind %d was expected", ErrGarbled, k, want)
 	}
 	return body, nil
 }
@@ -107,5 +107,5 @@ func refusal(body []byte) error {
 	if len(body) == 3 && body[0] == whyPause {
 		return &PauseError{time.Duration(binary.BigEndian.Uint16(body[1:])) * time.Second}
 	}
-	return fmt.Errorf("%w: a refusal without a reason that is known here", ErrGarbled)
+	return fmt.Errorf("%w: a refusal for a reason that this program doesn't know", ErrGarbled)
 }

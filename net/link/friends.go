@@ -84,7 +84,7 @@ func parseFriends(raw []byte) ([]Friend, error) {
 		case checkName(f.Name) != nil:
 			return nil, fmt.Errorf("friend %d: %w", i+1, checkName(f.Name))
 		case seen[f.ID()]:
-			return nil, fmt.Errorf("friend %d: the key of %q stands twice", i+1, f.Name)
+			return nil, fmt.Errorf("friend %d: the key of %q appears twice", i+1, f.Name)
 		}
 		seen[f.ID()] = true
 	}
@@ -97,7 +97,7 @@ func checkName(name string) error {
 	case strings.TrimSpace(name) == "":
 		return errors.New("a name is missing")
 	case len(name) > maxName || !utf8.ValidString(name):
-		return fmt.Errorf("a name may have %d bytes of UTF-8 at most", maxName)
+		return fmt.Errorf("a name may have at most %d bytes of UTF-8", maxName)
 	}
 	for _, r := range name {
 		if !unicode.IsPrint(r) {

@@ -129,7 +129,7 @@ func TestFriendsRefused(t *testing.T) {
 		"no JSON":     {"hello", "as JSON"},
 		"short key":   {`{"friends":[{"key":"AAAA","name":"Doji"}]}`, "friend 1: expected a key of 32 bytes"},
 		"no name":     {`{"friends":[` + strings.Replace(good, "Doji", " ", 1) + `]}`, "a name is missing"},
-		"the same":    {`{"friends":[` + good + "," + good + `]}`, "friend 2: the key of \"Doji\" stands twice"},
+		"the same":    {`{"friends":[` + good + "," + good + `]}`, "friend 2: the key of \"Doji\" appears twice"},
 		"far too big": {strings.Repeat(" ", maxFriendsFile+1), "at most"},
 	} {
 		path := filepath.Join(t.TempDir(), "friends.json")

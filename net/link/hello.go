@@ -29,7 +29,7 @@ func (h hello) encode() []byte {
 func parseHello(b []byte) (hello, error) {
 	rest, ok := bytes.CutPrefix(b, magic)
 	if !ok || len(rest) < 3 || rest[2] > 1 {
-		return hello{}, fmt.Errorf("%w: that was no greeting", ErrGarbled)
+		return hello{}, fmt.Errorf("%w: expected a greeting", ErrGarbled)
 	}
 	h := hello{version: binary.BigEndian.Uint16(rest), knows: rest[2] == 1, name: string(rest[3:])}
 	return h, h.checkName()
@@ -66,7 +66,7 @@ func (a answer) encode() []byte {
 
 func parseAnswer(b []byte) (answer, error) {
 	if len(b) < 3 {
-		return answer{}, fmt.Errorf("%w: that was no answer to a greeting", ErrGarbled)
+		return answer{}, fmt.Errorf("%w: expected an answer to a greeting", ErrGarbled)
 	}
 	a := answer{version: binary.BigEndian.Uint16(b), verdict: verdict(b[2]), name: string(b[3:])}
 	if a.verdict < comeInFriend || a.verdict > wrongVersion {

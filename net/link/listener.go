@@ -42,7 +42,7 @@ func Listen(ctx context.Context, addr string, cfg Config) (*Listener, error) {
 		cfg.Code = NewCode()
 	}
 	if len(cfg.Code) < codeLength {
-		return nil, fmt.Errorf("the code %q is too short: %d letters or digits at least", cfg.Code, codeLength)
+		return nil, fmt.Errorf("the code %q is too short: it needs at least %d letters or digits", cfg.Code, codeLength)
 	}
 	tcp, err := net.Listen("tcp", addr)
 	if err != nil {

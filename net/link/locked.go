@@ -19,7 +19,7 @@ const (
 )
 
 // ErrLocked says that a passphrase doesn't open a file.
-var ErrLocked = errors.New("the passphrase is another one, or the file is damaged")
+var ErrLocked = errors.New("the passphrase is wrong, or the file is damaged")
 
 // Lock encrypts what only the owner of a passphrase may read, as text in the age format (age-encryption.org/v1).
 func Lock(plain []byte, passphrase string) ([]byte, error) {
@@ -28,7 +28,7 @@ func Lock(plain []byte, passphrase string) ([]byte, error) {
 
 func lockWith(plain []byte, passphrase string, work int) ([]byte, error) {
 	if len(passphrase) < LeastPassphrase {
-		return nil, fmt.Errorf("the passphrase is too short: it needs %d letters at least", LeastPassphrase)
+		return nil, fmt.Errorf("the passphrase is too short: it needs at least %d letters", LeastPassphrase)
 	}
 	to, err := age.NewScryptRecipient(passphrase)
 	if err != nil {

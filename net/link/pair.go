@@ -109,7 +109,7 @@ func (s *session) greetHost(c Config) error {
 	case a.verdict == codePlease:
 		return s.proveCode(c)
 	}
-	return fmt.Errorf("%w: it takes us for a friend, who don't know it", ErrGarbled)
+	return fmt.Errorf("%w: it takes this device for a friend, but isn't known here", ErrGarbled)
 }
 
 // proveCode is the guest's side of pairing. The guest confirms first, so that a

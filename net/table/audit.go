@@ -61,13 +61,13 @@ func (a *audit) run() error {
 	hd.Listens, hd.Attention = core.EventSet{}, core.Attention{}
 	b, err := newBook(a.open, hd, a.cfg, opt)
 	if err != nil {
-		return fmt.Errorf("the game can’t be played again here: %w", err)
+		return fmt.Errorf("the game can’t be replayed here: %w", err)
 	}
 	if b.m.Head() != a.open.First || b.m.State().Seats[0].Listens != listens || b.m.State().Table.Attention() != attends {
-		return fmt.Errorf("the game didn’t begin with the decks that %s tells", a.host())
+		return fmt.Errorf("the game didn’t begin with the decks that %s reveals", a.host())
 	}
 	if !slices.Equal(b.m.ShownFirst(a.eyes), a.shown) {
-		return fmt.Errorf("before the first question %s’s program showed other cards here than those that lay there", a.host())
+		return fmt.Errorf("before the first question, %s’s program showed this player other cards than those that lay there", a.host())
 	}
 	return a.play(b.m)
 }
@@ -78,17 +78,17 @@ func (a *audit) host() string { return a.open.Seats[0].Name }
 func (a *audit) told(i int) error {
 	o, s := a.opened[i], &a.open.Seats[i]
 	if commit(o.Salt, &o.Deck) != s.Commit || o.Deck.Stronghold != s.Stronghold || len(o.Deck.Dynasty) != s.Dynasty || len(o.Deck.Fate) != s.Fate {
-		return fmt.Errorf("the deck that %s tells as %s’s is not the one that was shown closed before the game", a.host(), s.Name)
+		return fmt.Errorf("the deck that %s reveals as %s’s isn’t the one committed to before the game", a.host(), s.Name)
 	}
 	if commitCoin(o.Coin) != s.Coin {
-		return fmt.Errorf("what %s tells as thrown in by %s for what is random is not what was shown closed before the game", a.host(), s.Name)
+		return fmt.Errorf("the coin that %s reveals as %s’s isn’t the one committed to before the game", a.host(), s.Name)
 	}
 	if miss := o.Deck.missing(a.cfg.Library); len(miss) > 0 {
 		return fmt.Errorf("%s’s deck has cards that this program doesn’t know: %s", s.Name, miss[0])
 	}
 	if a.cfg.Check != nil {
 		if err := a.cfg.Check(a.open.Format, o.Deck); err != nil {
-			return fmt.Errorf("%s’s deck may not be played here: %w", s.Name, err)
+			return fmt.Errorf("%s’s deck isn’t legal here: %w", s.Name, err)
 		}
 	}
 	return nil
@@ -98,7 +98,7 @@ func (a *audit) told(i int) error {
 func (a *audit) play(m *match.Match) error {
 	for at := 0; ; {
 		if err := m.Settle(0); err != nil {
-			return fmt.Errorf("the game can’t be played again here: %w", err)
+			return fmt.Errorf("the game can’t be replayed here: %w", err)
 		}
 		for ; at < m.Len(); at++ {
 			if err := a.compare(m, at); err != nil {
@@ -110,7 +110,7 @@ func (a *audit) play(m *match.Match) error {
 		}
 		e, err := m.ParseEntry(a.got[at].seen)
 		if err != nil {
-			return fmt.Errorf("entry %d can’t be read again: %w", at, err)
+			return fmt.Errorf("entry %d can’t be read: %w", at, err)
 		}
 		e.Shown = nil
 		if err := carry(m, e); err != nil {
@@ -128,11 +128,11 @@ func (a *audit) compare(m *match.Match, i int) error {
 	case e.Hash == a.got[i].hash && bytes.Equal(m.AppendEntry(nil, m.EntryFor(a.eyes, i)), a.got[i].seen):
 		return nil
 	case e.Hash == a.got[i].hash:
-		return fmt.Errorf("at entry %d %s’s program showed other cards here than those that lay there", i, a.host())
+		return fmt.Errorf("at entry %d, %s’s program showed this player other cards than those that lay there", i, a.host())
 	case e.Seat == core.Chance:
-		return fmt.Errorf("entry %d was chosen by %s’s program: it doesn’t follow from what all threw in for what is random", i, a.host())
+		return fmt.Errorf("entry %d was chosen by %s’s program: it doesn’t follow from the players’ coins", i, a.host())
 	}
-	return fmt.Errorf("entry %d leads elsewhere with the decks that %s tells", i, a.host())
+	return fmt.Errorf("entry %d leads elsewhere with the decks that %s reveals", i, a.host())
 }
 
 // told takes what the host tells when the game is over.
@@ -140,7 +140,7 @@ func (g *guesting) told(m *opened) error {
 	a := g.audit
 	switch {
 	case g.book == nil || !g.book.m.State().Over || int(m.Seat) < 0 || int(m.Seat) >= len(g.book.open.Seats):
-		return errors.New("it tells decks of no game that is over")
+		return errors.New("it reveals decks although no game is over")
 	case g.halted():
 		return nil
 	case a == nil:
@@ -175,7 +175,7 @@ func (g *guesting) checked(err error) {
 	}
 }
 
-var errUntold = errors.New("the host’s program has not told the decks after the game, so nobody can say whether all was as it should be")
+var errUntold = errors.New("the host’s program has not revealed the decks after the game, so nobody can check it")
 
 // settle takes note that all have the whole game.
 func (g *guesting) settle() {

@@ -30,7 +30,7 @@ func (b *book) auditDealt(cfg *Config) error {
 			continue // that is the log that was followed, or can't be
 		}
 		if err := b.playAs(cfg, core.Seat(i)); err != nil {
-			return fmt.Errorf("as %s saw the game, it can’t have been played so: %w", b.open.Seats[i].Name, err)
+			return fmt.Errorf("from what %s saw, the game can’t have gone like this: %w", b.open.Seats[i].Name, err)
 		}
 	}
 	if len(unopened.Names) > 0 {
@@ -63,10 +63,10 @@ func (b *book) checkDeck(cfg *Config, p core.Seat) error {
 		err = cfg.Check(b.open.Format, d)
 	}
 	if err != nil {
-		return fmt.Errorf("%s’s deck may not be played here: %w", s.Name, err)
+		return fmt.Errorf("%s’s deck isn’t legal here: %w", s.Name, err)
 	}
 	if is.Commit = s.Commit; !is.same(s) {
-		return fmt.Errorf("%s’s deck has cards that wait for something else than was said before the game", s.Name)
+		return fmt.Errorf("%s’s deck has cards that wait for other things than announced before the game", s.Name)
 	}
 	return nil
 }
@@ -75,7 +75,7 @@ func (b *book) checkDeck(cfg *Config, p core.Seat) error {
 func (b *book) playAs(cfg *Config, p core.Seat) error {
 	secret, told := b.dealt.game.Secret(p)
 	if !told {
-		return errors.New("its secret hasn’t been told")
+		return errors.New("its secret hasn’t been revealed")
 	}
 	deck := b.deck(p)
 	again, err := layDealt(b.open, p, &deck, secret, cfg, nil, b)
@@ -88,7 +88,7 @@ func (b *book) playAs(cfg *Config, p core.Seat) error {
 		}
 	}
 	if again.m.Head() != b.m.Head() {
-		return errors.New("it has come to another end")
+		return errors.New("it ends differently")
 	}
 	return nil
 }
@@ -116,10 +116,10 @@ func Audit(data []byte, cfg Config) (a Audited, err error) {
 		a.Players = append(a.Players, o.Seats[i].Name)
 	}
 	if o.Dealing != AllDeal {
-		return a, errors.New("this game was dealt by its host: the programs that played it have checked it when it was over, and its file alone proves nothing")
+		return a, errors.New("the host dealt this game: the programs that played it checked it when it was over, and the file alone proves nothing")
 	}
 	if listens, attends := o.joined(); listens != o.Listens || attends != o.Attends {
-		return a, errors.New("the game began with other texts than the players told")
+		return a, errors.New("the game began with other texts than the players announced")
 	}
 	b, err := layDealt(o, core.NoSeat, nil, [32]byte{}, &cfg, nil, nil)
 	if err != nil {

@@ -289,9 +289,9 @@ func TestDamagedFiles(t *testing.T) {
 		want string
 	}{
 		{"no game", []byte("something else\n"), s.cfg, "kotei table 8"},
-		{"the last one before", []byte("kotei table 5\n{}\n"), s.cfg, "an older Kotei kept it"},
-		{"an older game", []byte("kotei table 2\n{}\n"), s.cfg, "an older Kotei kept it"},
-		{"the oldest games", []byte("kotei table 1\n{}\n"), s.cfg, "an older Kotei kept it"},
+		{"the last one before", []byte("kotei table 5\n{}\n"), s.cfg, "an older Kotei saved it"},
+		{"an older game", []byte("kotei table 2\n{}\n"), s.cfg, "an older Kotei saved it"},
+		{"the oldest games", []byte("kotei table 1\n{}\n"), s.cfg, "an older Kotei saved it"},
 		{"no second line", []byte(ledgerMagic), s.cfg, "second line"},
 		{"somebody else's", bytes.Join(lines[:9], nil), other, "another device"},
 	} {

@@ -92,7 +92,7 @@ func (b *book) check(e *event) error {
 	case e.Deal:
 		return b.checkDeal(e)
 	case e.Serial != b.serial[e.Author]+1:
-		return fmt.Errorf("%w (it is number %d of theirs, %d was to come)", errReplay, e.Serial, b.serial[e.Author]+1)
+		return fmt.Errorf("%w (it is their number %d; %d was expected)", errReplay, e.Serial, b.serial[e.Author]+1)
 	case !b.still(e.Head):
 		return errStale
 	case !b.same(e.Head, e.Hash) || e.Public != b.public:
@@ -192,11 +192,11 @@ func (b *book) everybody(e match.Entry) []byte {
 func (b *book) accept(r *record) error {
 	switch {
 	case r.Index != len(b.records):
-		return fmt.Errorf("entry %d came where entry %d was to come", r.Index, len(b.records))
+		return fmt.Errorf("entry %d came; entry %d was expected", r.Index, len(b.records))
 	case r.Prev != b.head():
 		return fmt.Errorf("entry %d follows other entries than these", r.Index)
 	case r.Epoch < b.epoch:
-		return fmt.Errorf("entry %d is from before the host came back", r.Index)
+		return fmt.Errorf("entry %d dates from before the host came back", r.Index)
 	case !r.verify(b.open.Host):
 		return fmt.Errorf("entry %d: %w", r.Index, errHostSig)
 	}

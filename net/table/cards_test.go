@@ -36,8 +36,8 @@ func TestOtherCards(t *testing.T) {
 		}
 	}
 	for _, tt := range []struct{ name, id, guest, host string }{
-		{"of his own", own, "these cards read differently at the host’s: " + own, ""},
-		{"of the host's", hosts, "some cards of the decks at this table are unknown", "the program of Bob doesn’t know all cards"},
+		{"of his own", own, "the host has other words on these cards: " + own, ""},
+		{"of the host's", hosts, "your program doesn't know some cards at this table", "the program of Bob doesn’t know all cards"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := open(t, 2, 3, func(s *scene) { s.hold = true })
@@ -65,7 +65,7 @@ func TestLookingOnWithoutTheCards(t *testing.T) {
 	s.fill()
 	s.host.awaitKind(t, Started)
 	g := s.join(3, func(c *JoinConfig) { c.Library, c.Spectator = reworded(starterDeck(0).Fate[0]), true })
-	if u := g.awaitKind(t, Closed); u.Err == nil || !strings.Contains(u.Err.Error(), "import the database") {
+	if u := g.awaitKind(t, Closed); u.Err == nil || !strings.Contains(u.Err.Error(), "import the host's database") {
 		t.Errorf("he hears: %v", u.Err)
 	}
 }

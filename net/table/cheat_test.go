@@ -143,7 +143,7 @@ func TestDeckOfTwoCards(t *testing.T) {
 		}
 	})
 	bob := s.join(1, func(c *JoinConfig) { c.Check = most })
-	if err := bob.awaitKind(t, Checked).Err; err == nil || !strings.Contains(err.Error(), "Ann’s deck may not be played here: 4 copies of") {
+	if err := bob.awaitKind(t, Checked).Err; err == nil || !strings.Contains(err.Error(), "Ann’s deck isn’t legal here: 4 copies of") {
 		t.Errorf("he finds %v", err)
 	}
 }
@@ -163,7 +163,7 @@ func TestOtherDeckIsTold(t *testing.T) {
 				return b
 			}
 		})
-		if err := s.ends(t); err == nil || !strings.Contains(err.Error(), "the deck that Ann tells as "+names[seat]+"’s is not the one") {
+		if err := s.ends(t); err == nil || !strings.Contains(err.Error(), "the deck that Ann reveals as "+names[seat]+"’s isn’t the one") {
 			t.Errorf("he finds %v", err)
 		}
 	}
@@ -176,7 +176,7 @@ func TestBestOfManySeeds(t *testing.T) {
 		lie  bool // he tells the coin that he had shown closed
 		want string
 	}{
-		{false, "what Ann tells as thrown in by Ann for what is random is not what was shown closed"},
+		{false, "the coin that Ann reveals as Ann’s isn’t the one committed to"},
 		{true, "entry 0 was chosen by Ann’s program"},
 	} {
 		s := open(t, 2, 5, func(s *scene) {
@@ -239,7 +239,7 @@ func TestOtherCardsShown(t *testing.T) {
 	if err := s.host.Resign(); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.guests[0].awaitKind(t, Checked).Err; !changed.Load() || err == nil || !strings.Contains(err.Error(), "Ann’s program showed other cards here than those that lay there") {
+	if err := s.guests[0].awaitKind(t, Checked).Err; !changed.Load() || err == nil || !strings.Contains(err.Error(), "Ann’s program showed this player other cards") {
 		t.Errorf("he finds %v (%t)", err, changed.Load())
 	}
 }
@@ -275,7 +275,7 @@ func TestDroppedAnswers(t *testing.T) {
 		}
 	})
 	s.fill()
-	awaitWords(t, s.guests[0], "neither takes nor refuses it")
+	awaitWords(t, s.guests[0], "neither accepted nor refused it")
 }
 
 // TestRefusedAndLogged: what the host has refused he can't log later, when it suits him.

@@ -202,7 +202,7 @@ func decode(b []byte, v coded) error {
 	c := coder{b: b, reading: true}
 	v.code(&c)
 	if c.err == nil && len(c.b) > 0 {
-		c.err = fmt.Errorf("%d bytes too many", len(c.b))
+		c.err = fmt.Errorf("it has %d bytes too many", len(c.b))
 	}
 	return c.err
 }

@@ -58,11 +58,11 @@ func (b *book) lacks(p core.Seat) bool {
 // thrown takes a guest's coin.
 func (h *hosting) thrown(p *peer, m *coin) error {
 	if h.book == nil || p.seat == core.NoSeat {
-		return errors.New("it throws a coin in where no game begins")
+		return errors.New("it sent a coin although no game is beginning")
 	}
 	d := h.book.hidden
 	if commitCoin(m.Value) != h.book.open.Seats[p.seat].Coin {
-		return errors.New("it throws in another coin than the one that it had shown closed")
+		return errors.New("its coin isn't the one that it had committed to")
 	}
 	if d.all() {
 		return nil // he sends it again: he has heard of nothing since

@@ -248,7 +248,7 @@ func TestDecksAndSeats(t *testing.T) {
 		t.Fatal(err)
 	}
 	bob.await(t, "another refusal", func(us []Update) bool { return strings.Contains(last(us), "nobody-has-this") })
-	if err := s.host.Start(); err == nil || !strings.Contains(err.Error(), "no deck") {
+	if err := s.host.Start(); err == nil || !strings.Contains(err.Error(), "not handed in a deck") {
 		t.Errorf("started without a deck: %v", err)
 	}
 	if err := bob.HandIn(starterDeck(1)); err != nil {
@@ -279,7 +279,7 @@ func TestDecksAndSeats(t *testing.T) {
 	}
 	// Who comes now may look on.
 	eve := s.join(4, nil)
-	if u := eve.awaitKind(t, Closed); u.Err == nil || !strings.Contains(u.Err.Error(), "look on") {
+	if u := eve.awaitKind(t, Closed); u.Err == nil || !strings.Contains(u.Err.Error(), "you can watch") {
 		t.Error(u.Err)
 	}
 }

@@ -73,7 +73,7 @@ func TestAllDealWithoutOneOfThree(t *testing.T) {
 		t.Errorf("the host comes back to entry %d of %d", m, n)
 	}
 	again := s.join(2, nil)
-	if u := again.awaitKind(t, Closed); u.Err == nil || !strings.Contains(u.Err.Error(), "you can look on") {
+	if u := again.awaitKind(t, Closed); u.Err == nil || !strings.Contains(u.Err.Error(), "you can watch") {
 		t.Errorf("he comes back, and hears: %v", u.Err)
 	}
 	bob.release()

@@ -280,7 +280,7 @@ func (g *guesting) begin(m *start) error {
 	case o.Host != g.peer.key:
 		return errors.New("it began a game in somebody else’s name")
 	case len(o.Seats) < 2, int(eyes) >= len(o.Seats), g.upto == 0 && eyes != first:
-		return errors.New("it began a game in which this player has no seat, or another one")
+		return errors.New("it began a game in which this player has no seat, or the wrong one")
 	}
 	if heir {
 		g.closeView()
@@ -288,13 +288,13 @@ func (g *guesting) begin(m *start) error {
 	}
 	g.recollect(o, first)
 	if d := g.Table.cfg.Deck; eyes != core.NoSeat && eyes == first && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d), &d) {
-		return errors.New("it began the game with another deck than this player’s")
+		return errors.New("it began the game with a deck that isn’t this player’s")
 	}
 	if o.Dealing == AllDeal {
 		return g.beginDealt(o, eyes)
 	}
 	if eyes != core.NoSeat && g.upto == 0 && o.Seats[eyes].Coin != commitCoin(g.coin) {
-		return errors.New("it began the game with something else for what is random than this program had thrown in")
+		return errors.New("it began the game with another coin than this program had contributed")
 	}
 	h := m.header()
 	h.Program = g.cfg.Program // of this log; the host's says its own
@@ -303,7 +303,7 @@ func (g *guesting) begin(m *start) error {
 		return err
 	}
 	if b.m.Head() != o.First {
-		return errors.New("the game begins otherwise there than here: one of the two programs has other cards or other rules")
+		return errors.New("the game begins differently there: one of the two programs has other cards or other rules")
 	}
 	g.book, g.seat = b, eyes
 	if eyes != core.NoSeat && g.upto == 0 {
@@ -376,13 +376,13 @@ func (g *guesting) logged(r *record) error {
 func (g *guesting) goBack(m *back) error {
 	switch {
 	case g.book == nil || m.Head.Index > len(g.book.records):
-		return errors.New("it went back to where this game has never been")
+		return errors.New("it went back to a position that this game never reached")
 	case g.halted():
 		return nil
 	case g.book.dealt != nil && g.book.m.State().Over:
-		return errors.New("it went back in a game that is over, in which all that was hidden has been told")
+		return errors.New("it took back a choice after the game was over and all hidden cards were revealed")
 	case !g.book.same(m.Head.Index, m.Head.Hash):
-		err := fmt.Errorf("this program has another log than %s’s, up to entry %d", g.host, m.Head.Index)
+		err := fmt.Errorf("this program’s log differs from %s’s, up to entry %d", g.host, m.Head.Index)
 		g.peer.send(&differ{m.Head.Index, clip(err.Error(), maxSay), tail(g.book.save(), maxLog)})
 		g.halt(err, nil)
 		return nil
@@ -449,7 +449,7 @@ func (g *guesting) refused(m *refused) {
 
 func (g *guesting) concluded(h *head) error {
 	if g.book == nil || *h != g.book.top() {
-		return errors.New("it ended another game than this one")
+		return errors.New("it ended a different game")
 	}
 	g.settle()
 	return nil
@@ -490,7 +490,7 @@ func (g *guesting) missed(e *event, p *peer) {
 	if g.pending != e || g.peer != p || g.waiting == away || g.full != nil || g.halted() || g.ctx.Err() != nil {
 		return
 	}
-	err := fmt.Errorf("%s’s program has had what you did for %v, and neither takes nor refuses it", g.host, overdue)
+	err := fmt.Errorf("%s’s program received your choice %v ago, and has neither accepted nor refused it", g.host, overdue)
 	g.feed.put(Update{Kind: Problem, Seat: 0, Name: g.host, Err: err})
 	time.AfterFunc(overdue, func() { g.missed(e, p) })
 }

@@ -10,7 +10,7 @@ import (
 // beginDealt sets a game up that all deal. It begins when everybody has laid his deck out.
 func (g *guesting) beginDealt(o opening, eyes core.Seat) error {
 	if listens, attends := o.joined(); listens != o.Listens || attends != o.Attends {
-		return errors.New("it began the game with other texts than the players told")
+		return errors.New("it began the game with other texts than the players announced")
 	}
 	if eyes != core.NoSeat {
 		mine, err := g.Table.cfg.lay(o.Edition, &g.Table.cfg.Deck)
@@ -18,7 +18,7 @@ func (g *guesting) beginDealt(o opening, eyes core.Seat) error {
 			return err
 		}
 		if !mine.same(&o.Seats[eyes]) {
-			return errors.New("it began the game with another deck than this player’s")
+			return errors.New("it began the game with a deck that isn’t this player’s")
 		}
 	}
 	b, err := newDealt(o, eyes, &g.Table.cfg.Deck, &g.Table.cfg, g.memory)

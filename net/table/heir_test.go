@@ -150,15 +150,15 @@ func TestNotGone(t *testing.T) {
 		}
 	}
 	refused(s.host.ConcedeFor(1), "Bob is there")
-	refused(s.host.ConcedeFor(0), "nobody’s seat")
+	refused(s.host.ConcedeFor(0), "isn’t the seat of a player")
 	s.goneFor(bob, grace/2)
-	refused(s.host.ConcedeFor(1), "wait until it is a minute")
+	refused(s.host.ConcedeFor(1), "wait until it has been a minute")
 	h := s.host.side.(*hosting)
 	h.Table.mu.Lock()
 	h.left[1] = h.left[1].Add(-grace)
 	h.Table.mu.Unlock()
-	refused(s.host.GiveToProgram(1), "nobody who plays on")
-	refused(s.host.GiveTo(1, SeatInfo{Name: "Eve"}), "doesn’t look on")
+	refused(s.host.GiveToProgram(1), "no program that could play on")
+	refused(s.host.GiveTo(1, SeatInfo{Name: "Eve"}), "isn’t watching")
 	refused(s.host.do(match.Entry{Kind: match.Given, Heir: &match.Heir{Seat: 1}}), "come or gone")
 	if err := s.host.ConcedeFor(1); err != nil {
 		t.Fatal(err)

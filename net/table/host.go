@@ -180,7 +180,7 @@ func (h *hosting) resume() error {
 		return err
 	}
 	if b.open.Host != h.cfg.key() {
-		return fmt.Errorf("the game in %s was opened by another device, and only that one can go on with it", h.cfg.File)
+		return fmt.Errorf("the game in %s was opened by another device, and only that device can continue it", h.cfg.File)
 	}
 	b.epoch = max(b.epoch+1, uint32(time.Now().Unix())) // later than any that was, also than those that the file has lost
 	h.book = b

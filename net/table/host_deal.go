@@ -36,7 +36,7 @@ func (h *hosting) takeDeck(s core.Seat, salt [16]byte, d Deck) error {
 		return fmt.Errorf("the host doesn’t have these cards: %s", clip(strings.Join(miss, ", "), maxSay-100))
 	}
 	if other := h.differing(s, &d); len(other) > 0 {
-		return fmt.Errorf("these cards read differently at the host’s: %s; import the same database on both sides", clip(strings.Join(other, ", "), maxSay-200))
+		return fmt.Errorf("the host has other words on these cards: %s; import the same database on both sides", clip(strings.Join(other, ", "), maxSay-200))
 	}
 	if h.cfg.Check != nil {
 		if err := h.cfg.Check(h.cfg.Format, d); err != nil {
@@ -102,13 +102,13 @@ func (h *hosting) follows(known []uint32, decks []*Deck) error {
 	yes, answered := h.asked[q]
 	if !answered {
 		if len(h.asked) >= maxAsked {
-			return errors.New("your program has other cards than the host's, and was compared with his too often: import the database that the host has, and come back")
+			return errors.New("your program has other cards than the host's, and was compared with it too often: import the host's database and come back")
 		}
 		yes = !slices.ContainsFunc(decks, func(d *Deck) bool { return len(d.unlike(h.cfg.Library, known)) > 0 })
 		h.asked[q] = yes
 	}
 	if !yes {
-		return errors.New("some cards of the decks at this table are unknown to your program, or read differently: import the database that the host has, and come back")
+		return errors.New("your program doesn't know some cards at this table, or has other words on them: import the host's database and come back")
 	}
 	return nil
 }
@@ -299,7 +299,7 @@ func (h *hosting) deal(o opening) (*book, error) {
 	for _, s := range h.chairs {
 		d := h.decks[s.Seat]
 		if d == nil {
-			return nil, fmt.Errorf("%s has handed no deck in yet", s.Name)
+			return nil, fmt.Errorf("%s has not handed in a deck yet", s.Name)
 		}
 		secret.salts = append(secret.salts, h.salts[s.Seat])
 		o.Seats = append(o.Seats, openingSeat{

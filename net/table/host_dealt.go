@@ -18,7 +18,7 @@ func (h *hosting) laid(p *peer, m *lay) error {
 		return nil // too late, or not asked for
 	}
 	if h.cfg.Dealing != AllDeal {
-		return errors.New("it tells of a deck where the host deals")
+		return errors.New("it sent a deck list at a table where the host deals")
 	}
 	if p.lacked == nil || m.Round != p.lacked.Round {
 		return nil // he will have heard by now that others have come or gone
@@ -62,7 +62,7 @@ func (h *hosting) layOwn(d Deck) error {
 	return err
 }
 
-var errCards = errors.New("your program lacks cards that this game was begun with, or has other words on them: import the database that the host has, and come back")
+var errCards = errors.New("your program lacks cards of this game, or has other words on them: import the host's database and come back")
 
 // layOut is the game for those who sit there, with nothing in its log.
 func (h *hosting) layOut(o opening) (*book, error) {
@@ -70,7 +70,7 @@ func (h *hosting) layOut(o opening) (*book, error) {
 	for _, s := range h.chairs {
 		seat := h.lays[s.Seat]
 		if seat == nil {
-			return nil, fmt.Errorf("%s has handed no deck in yet", s.Name)
+			return nil, fmt.Errorf("%s has not handed in a deck yet", s.Name)
 		}
 		mine := *seat
 		mine.Name, mine.Key, mine.Coin = s.Name, s.Key, [32]byte{}
@@ -151,7 +151,7 @@ func (h *hosting) put(e *event) error {
 	switch {
 	case err == nil:
 	case e.Deal && e.Head >= b.dealt.void && !isLeave(e):
-		return fmt.Errorf("about the cards it says what can’t be: %w", err)
+		return fmt.Errorf("what it says about the cards is impossible: %w", err)
 	default:
 		return &match.Refused{Text: err.Error()}
 	}

@@ -222,7 +222,7 @@ func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 	p.name = h.free(m.Name, p.key)
 	if m.Spectator {
 		if h.spectators() >= maxSpectators {
-			return 0, errors.New("too many are looking on already")
+			return 0, errors.New("there are too many spectators already")
 		}
 		return core.NoSeat, nil
 	}
@@ -230,12 +230,12 @@ func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 		for q, s := range h.book.open.Seats {
 			if s.Key == p.key {
 				if _, out := h.subs[q].(leaver); out {
-					return 0, errors.New("while you were gone the others agreed that you concede: you can look on")
+					return 0, errors.New("while you were gone, the others agreed that you concede: you can watch")
 				}
-				return 0, fmt.Errorf("while you were gone the others agreed that %s plays on for you: you can look on", h.book.m.Name(core.Seat(q)))
+				return 0, fmt.Errorf("while you were gone, the others agreed that %s plays on for you: you can watch", h.book.m.Name(core.Seat(q)))
 			}
 		}
-		return 0, errors.New("the game has begun without you: you can look on")
+		return 0, errors.New("the game has begun without you: you can watch")
 	}
 	for s := core.Seat(1); int(s) < h.cfg.Seats; s++ {
 		if !slices.ContainsFunc(h.chairs, func(i SeatInfo) bool { return i.Seat == s }) {
@@ -244,7 +244,7 @@ func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 			return s, nil
 		}
 	}
-	return 0, errors.New("all seats are taken: you can look on")
+	return 0, errors.New("all seats are taken: you can watch")
 }
 
 // free is a name, or the first like it that nobody else has.

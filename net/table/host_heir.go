@@ -68,10 +68,10 @@ func (h *hosting) mayGive(e match.Entry) error {
 	no := func(format string, args ...any) error { return &match.Refused{Text: fmt.Sprintf(format, args...)} }
 	to := e.Heir
 	if h.book.dealt != nil {
-		return no("where all deal nobody else can have somebody’s part of the key to the cards: the game can only go on without who is gone")
+		return no("where all programs deal, nobody else can have a player’s part of the key to the cards: the game can only go on without him")
 	}
 	if to.Seat <= 0 || int(to.Seat) >= len(h.book.open.Seats) || to.Seat == e.Seat {
-		return no("that is nobody’s seat who could be gone")
+		return no("that isn’t the seat of a player who could be gone")
 	}
 	name := h.book.m.Name(to.Seat)
 	if away := time.Since(h.left[to.Seat]); h.subs[to.Seat] == nil {
@@ -79,23 +79,23 @@ func (h *hosting) mayGive(e match.Entry) error {
 		case h.here(to.Seat):
 			return no("%s is there", name)
 		case away < grace:
-			return no("%s has been gone for %d seconds: wait until it is a minute", name, int(away.Seconds()))
+			return no("%s has been gone for %d seconds: wait until it has been a minute", name, int(away.Seconds()))
 		}
 	}
 	switch {
 	case to.Asked != h.present(h.chairs, e.Seat, to.Seat):
-		return no("somebody has come or gone meanwhile: ask again")
+		return no("somebody has come or gone in the meantime: ask again")
 	case to.Name == "" && to.Key != h.book.open.Host:
-		return no("the host’s program sees to it that who concedes is out of the game")
+		return no("a player who concedes is taken out of the game by the host’s program")
 	case to.Name == "":
 		return nil
 	case to.Key == h.book.open.Host && h.cfg.Substitute == nil:
-		return no("the host’s program has nobody who plays on")
+		return no("the host’s program has no program that could play on")
 	case to.Key == h.book.open.Host:
 		return nil
 	}
 	if h.looker(to) == nil {
-		return no("%s doesn’t look on here", to.Name)
+		return no("%s isn’t watching this table", to.Name)
 	}
 	return nil
 }
@@ -104,14 +104,14 @@ func (h *hosting) mayGive(e match.Entry) error {
 func (h *hosting) mayLeave(p core.Seat) error {
 	no := func(format string, args ...any) error { return &match.Refused{Text: fmt.Sprintf(format, args...)} }
 	if p <= 0 || int(p) >= len(h.book.open.Seats) || h.book.laying() {
-		return no("that is nobody’s seat who could be gone")
+		return no("that isn’t the seat of a player who could be gone")
 	}
 	name := h.book.m.Name(p)
 	switch away := time.Since(h.left[p]); {
 	case h.here(p):
 		return no("%s is there", name)
 	case away < grace:
-		return no("%s has been gone for %d seconds: wait until it is a minute", name, int(away.Seconds()))
+		return no("%s has been gone for %d seconds: wait until it has been a minute", name, int(away.Seconds()))
 	}
 	return nil
 }
@@ -247,7 +247,7 @@ func (leaver) Answer(_ *core.State, offers []core.Answer) core.Answer {
 func (leaver) Agrees(*core.State, core.Seat, match.Proposal) bool { return true }
 
 // errSeat is a host who says that a seat is somebody's whose it isn't by the log.
-var errSeat = errors.New("it gave this player a seat that is not his, or none though he has one")
+var errSeat = errors.New("it gave this player a seat that isn’t his, or took away the one that is")
 
 // holds is the seat that is somebody's now.
 func (b *book) holds(key [32]byte) core.Seat {

@@ -59,7 +59,7 @@ func (h *hosting) submit(e event, _ match.Entry) error {
 }
 
 // errEarly: some Strongholds ask their players something before Chance is asked anything.
-var errEarly = errors.New("not everybody’s program has begun yet")
+var errEarly = errors.New("some players’ programs haven’t begun yet")
 
 // sequence logs an event, and what Chance answers to it.
 func (h *hosting) sequence(e *event) error {

@@ -9,12 +9,12 @@ import (
 )
 
 // errAnother is a guest's log that isn't the host's.
-var errAnother = errors.New("it has another log of this game than the host")
+var errAnother = errors.New("its log of this game differs from the host's")
 
 // compare takes note of what a guest has when the game is over.
 func (h *hosting) compare(p *peer, m head) error {
 	if h.book == nil || m.Index > len(h.book.records) {
-		return errors.New("it has entries that there are not")
+		return errors.New("it has entries that don't exist")
 	}
 	if p.strange || h.halted() {
 		return nil
@@ -69,7 +69,7 @@ func (h *hosting) differ(p *peer, m *differ) {
 		return
 	}
 	if err := h.replay(p.eyes, m.Index); err != nil {
-		h.halt(fmt.Errorf("%w; and so it is: %w", said, err), logs)
+		h.halt(fmt.Errorf("%w; the host's program can't follow it either: %w", said, err), logs)
 		return
 	}
 	h.estrange(p, fmt.Errorf("it disagrees with the host’s at entry %d (%s), and the host’s can be followed here", m.Index, clip(m.What, maxSay/2)), logs)
@@ -83,7 +83,7 @@ func (h *hosting) replay(eyes core.Seat, upto int) error {
 		return err
 	}
 	if b.m.Head() != h.book.open.First {
-		return errors.New("the game begins otherwise than it did")
+		return errors.New("the game begins differently than before")
 	}
 	for i := 0; i <= upto && i < len(h.book.records); i++ {
 		r := h.book.record(i, eyes)

@@ -141,7 +141,7 @@ func (h *hosting) commonCards(ids []string) error {
 }
 
 // errAsked: who is told again and again of other cards would tell what is in his deck.
-var errAsked = errors.New("it asks again and again for cards of this player’s deck")
+var errAsked = errors.New("it asks for cards of this player’s deck too often")
 
 // compared hears which of this program's cards others lack, and tells of the deck if it can be played so.
 func (g *guesting) compared(m *lacking) error {

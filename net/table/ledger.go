@@ -78,7 +78,7 @@ func newLedger(path string, b *book, records []byte, free func()) (*ledger, erro
 		l, err = openLedger(path, int64(len(whole)), free)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the game can't be kept in %s: %w", path, err)
+		return nil, fmt.Errorf("the game can't be saved in %s: %w", path, err)
 	}
 	return l, nil
 }
@@ -108,7 +108,7 @@ func readLedger(path string, cfg *HostConfig, opt func(match.Header) match.Optio
 		}
 	}
 	if b == nil && err != nil {
-		return nil, nil, nil, fmt.Errorf("the game in %s can't be taken up: %w", path, err)
+		return nil, nil, nil, fmt.Errorf("the game in %s can't be continued: %w", path, err)
 	}
 	return b, l, free, err
 }
@@ -204,7 +204,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	}
 	b.hidden, b.header.Cards = d, h.Header.Cards
 	if b.dealt == nil && (b.eyes != core.AllEyes || b.m.Head() != o.First) {
-		return nil, 0, fmt.Errorf("it begins with other cards or other rules than it did: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program))
+		return nil, 0, fmt.Errorf("it begins with other cards or other rules than before: %s. %s", match.Otherwise(h.Header.Program, cfg.Program), remedy(h.Header.Program, cfg.Program))
 	}
 	size := len(data) - len(rest)
 	for line := 3; len(rest) > 0; line++ {
@@ -228,7 +228,7 @@ func parseHead(data []byte) (h ledgerHead, o opening, d *hidden, rest []byte, er
 	rest, ok := bytes.CutPrefix(data, []byte(ledgerMagic))
 	switch {
 	case !ok && older(data):
-		return h, o, d, nil, errors.New("an older Kotei kept it: go on with that one, or open a new table")
+		return h, o, d, nil, errors.New("an older Kotei saved it: continue with that version, or open a new table")
 	case !ok:
 		return h, o, d, nil, errors.New("its first line is not “kotei table 8”")
 	}
@@ -248,7 +248,7 @@ func parseHead(data []byte) (h ledgerHead, o opening, d *hidden, rest []byte, er
 	}
 	switch {
 	case o.Dealing == HostDeals && (len(d.coins) != len(o.Seats) || len(d.salts) != len(o.Seats)):
-		err = errors.New("line 2 doesn't say of all players what they threw in")
+		err = errors.New("line 2 lacks a player's coin")
 	case o.Dealing == AllDeal && (len(o.Seats) < 2 || len(h.Header.Seats) != len(o.Seats)):
 		err = errors.New("line 2 doesn't say who played")
 	}

@@ -93,7 +93,7 @@ func unpack(b []byte) (message, error) {
 	}
 	m := makers[b[0]]()
 	if err := decode(b[1:], m); err != nil {
-		return nil, fmt.Errorf("a message of kind %d is not as it should be: %w", b[0], err)
+		return nil, fmt.Errorf("a message of kind %d is malformed: %w", b[0], err)
 	}
 	return m, nil
 }

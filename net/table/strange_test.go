@@ -104,7 +104,7 @@ func TestAPlayersWrongLog(t *testing.T) {
 	h.Table.mu.Unlock()
 	r = rawGuest(t, s, 1)
 	r.say(&hello{Name: "Bob", Coin: commitCoin([32]byte{}), Known: config(1).Library.Sums(), Game: game, Head: 1, Hash: [32]byte{9}, Epoch: 1})
-	if m := r.hear(kindStop).(*stop); !strings.Contains(m.Text, "another log") {
+	if m := r.hear(kindStop).(*stop); !strings.Contains(m.Text, "its log of this game differs") {
 		t.Error(m.Text)
 	}
 	if s.host.awaitKind(t, Problem); s.host.count(Stopped) > 0 {
@@ -124,7 +124,7 @@ func TestTheHostsOwnFault(t *testing.T) {
 	h.Table.mu.Unlock()
 	r.say(&differ{Index: 1, What: "everything"})
 	r.hear(kindStop)
-	if u := s.host.awaitKind(t, Stopped); !strings.Contains(u.Err.Error(), "and so it is") || len(u.Report) == 0 {
+	if u := s.host.awaitKind(t, Stopped); !strings.Contains(u.Err.Error(), "can't follow it either") || len(u.Report) == 0 {
 		t.Error(u.Err)
 	}
 }

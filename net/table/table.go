@@ -112,12 +112,12 @@ type side interface {
 var (
 	ErrNotStarted = errors.New("the game has not begun")
 	ErrPending    = errors.New("what you did last is still on its way")
-	ErrSpectator  = errors.New("who looks on can't play")
-	ErrNoUndo     = errors.New("there is nothing of yours to take back")
+	ErrSpectator  = errors.New("spectators can't play")
+	ErrNoUndo     = errors.New("you have nothing to take back")
 	ErrNotHost    = errors.New("only the host begins the game")
 	ErrLeft       = errors.New("this table has been left")
 	ErrAway       = errors.New("the table can't be reached now")
-	ErrNoLook     = errors.New("nobody asks for a look any more")
+	ErrNoLook     = errors.New("nobody is asking for a look any more")
 )
 
 func newTable(ctx context.Context, cfg Config) *Table {

@@ -57,8 +57,8 @@ func (v *voice) line(text string, by Signer) line {
 }
 
 var (
-	errSaid  = errors.New("it brings chat that its author has not said")
-	errTwice = errors.New("it says again what has been said")
+	errSaid  = errors.New("it passes on chat that its author has not written")
+	errTwice = errors.New("it repeats a line of chat")
 )
 
 // hear takes a line once, if its author says it.

@@ -49,7 +49,7 @@ func (t *Table) keepView() {
 	}
 	err := t.writeView()
 	if err != nil && t.view.told == nil {
-		t.feed.put(Update{Kind: Problem, Name: t.cfg.Name, Err: fmt.Errorf("what you see of this game can’t be kept for Games now: %w", err)})
+		t.feed.put(Update{Kind: Problem, Name: t.cfg.Name, Err: fmt.Errorf("your view of this game can’t be saved now: %w", err)})
 	}
 	t.view.told = err
 }
@@ -153,7 +153,7 @@ func (t *Table) cutView() {
 		_, err = home.KeepWhole(v.path, data)
 	}
 	if err != nil {
-		t.feed.put(Update{Kind: Problem, Name: t.cfg.Name, Err: fmt.Errorf("what you had seen of this game can’t be kept as it was: %w", err)})
+		t.feed.put(Update{Kind: Problem, Name: t.cfg.Name, Err: fmt.Errorf("your earlier view of this game can’t be kept: %w", err)})
 	}
 	t.keepView()
 }
@@ -167,7 +167,7 @@ func (t *Table) closeView() {
 			err = errors.Join(err, disk.ReplacePrivate(v.path, data))
 		}
 		if err != nil {
-			t.feed.put(Update{Kind: Problem, Name: t.cfg.Name, Err: fmt.Errorf("what you saw of this game: %w", err)})
+			t.feed.put(Update{Kind: Problem, Name: t.cfg.Name, Err: fmt.Errorf("your view of this game: %w", err)})
 		}
 	}
 	if v.free != nil {

@@ -218,7 +218,7 @@ func TestWhatGuestsMayNotDo(t *testing.T) {
 			e.sign(r.me)
 			return pack(&submit{e})
 		}, true, "something else happened"},
-		{"another's answer", func(r *raw) []byte { return pack(&submit{r.event(played(1-r.seat, pass))}) }, false, "not what this seat got"},
+		{"another's answer", func(r *raw) []byte { return pack(&submit{r.event(played(1-r.seat, pass))}) }, false, "differs from what this seat got"},
 		{"in another's name", func(r *raw) []byte {
 			e := r.event(played(1-r.seat, pass))
 			e.Author = 1 - r.seat
@@ -257,7 +257,7 @@ func TestWhatGuestsMayNotDo(t *testing.T) {
 		{"a message and more", func(*raw) []byte { return append(pack(&think{}), 1) }, false, "too many"},
 		{"a novel", func(*raw) []byte { return pack(&say{line{Text: strings.Repeat("x", maxChat+1)}}) }, false, ""},
 		{"a bell", func(*raw) []byte { return pack(&say{line{Text: "\a"}}) }, false, "unprintable"},
-		{"entries that there are not", func(*raw) []byte { return pack(&head{Index: 1 << 20}) }, false, "entries that there are not"},
+		{"entries that don't exist", func(*raw) []byte { return pack(&head{Index: 1 << 20}) }, false, "entries that don't exist"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := open(t, 2, 3, func(s *scene) { s.hold = true })

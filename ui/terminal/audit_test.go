@@ -22,7 +22,7 @@ func TestAuditOfWhatIsNone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for game, want := range map[string]string{"old": "an older Kotei kept it", "none": "first line is not", "nowhere": "no such file"} {
+	for game, want := range map[string]string{"old": "an older Kotei saved it", "none": "first line is not", "nowhere": "no such file"} {
 		if _, err := output(t, "audit", game); err == nil || !strings.Contains(err.Error(), game+" can’t be audited") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", game, err)
 		}
