@@ -16,6 +16,7 @@ type ItemReading struct {
 	Back  string   // the canonical wording of the first
 	Again string   // what that is read as
 	Old   string   // what it means by the old one; "": it is by hand
+	No    string   // why the old one leaves it to the player though it reads its words
 	Why   string   // why the new grammar reads nothing
 	Deep  int      // the furthest token that it looked at
 	Took  time.Duration
@@ -25,7 +26,7 @@ type ItemReading struct {
 func ItemReadings(k *Compiler, c *card.Card, f func(r ItemReading)) {
 	s := k.session(c)
 	for _, seg := range s.segments(Normalise(c.Text)) {
-		old, _ := s.listed(seg)
+		old, by := s.listed(seg)
 		s.giveBack()
 		if old.Kind == card.Reminder {
 			continue
@@ -49,6 +50,8 @@ func ItemReadings(k *Compiler, c *card.Card, f func(r ItemReading)) {
 		s.giveBack()
 		if !old.ByHand() {
 			r.Old = meaning(&old)
+		} else if by == refused {
+			r.No = old.Why
 		}
 		f(r)
 	}

@@ -90,7 +90,11 @@ func (n *itemCount) add(title string, r text.ItemReading) {
 	}
 	switch r.Old {
 	case "":
-		n.onlyNew = append(n.onlyNew, r.Text+"\t("+title+")\n\t"+r.Back)
+		line := r.Text + "\t(" + title + ")\n\t" + r.Back + "\n\t" + r.New[0]
+		if r.No != "" {
+			line += "\n\tthe old: " + r.No
+		}
+		n.onlyNew = append(n.onlyNew, line)
 	case r.New[0]:
 		n.equal++
 	default:

@@ -166,6 +166,11 @@ func (d *discourse) they(words string, n need) (*Referent, error) {
 	if n.plural || d.saysHe {
 		return nil, nil
 	}
+	if n.op > 0 && d.item.Ops[n.op-1].Verb == card.If { // "if this Personality is a Monk, give them +2F"
+		if c := d.item.Ops[n.op-1].Cond; c.Kind == card.Is && (c.Ref == card.Self || c.Ref == card.Host) && d.of(c.Ref, card.Cards).masculine() {
+			return d.of(c.Ref, card.Cards), nil
+		}
+	}
 	one := d.each(n, func(r *Referent) bool {
 		return r.Thing == card.Cards && r.Var != card.Self && r.Var != card.Host && r.masculine()
 	})
@@ -207,13 +212,20 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 		}
 		return d.theTarget(det+" target", n, func(r *Referent) bool { return !r.Performs })
 	case "enemy target", "enemy":
+		if det == "each" {
+			return d.last(n, func(r *Referent) bool { return r.Target && r.Many && r.Enemy }), nil
+		}
 		return d.theTarget(det+" enemy target", n, func(r *Referent) bool { return r.Enemy })
 	case "targets", "each target":
 		return d.last(n, func(r *Referent) bool { return r.Target && r.Many }), nil
 	case "performer":
 		return d.last(n, func(r *Referent) bool { return r.Performs && !r.Many }), nil
 	case "performers":
-		return d.last(n, func(r *Referent) bool { return r.Performs && r.Many }), nil
+		r := d.last(n, func(r *Referent) bool { return r.Performs && r.Many })
+		if r != nil && r.Beside { // the card's own Personality performs with them
+			return nil, nil
+		}
+		return r, nil
 	case "first target", "second target", "third target", "first", "second":
 		n.not = card.NoVar // of things that are counted none is left out
 		return nth(d.each(n, target), rest[0]), nil
@@ -265,6 +277,9 @@ func (d *discourse) noun(det string, said []string, name string, n need) (*Refer
 		}
 	}
 	for _, own := range []bool{false, true} {
+		if own && det == "that" && name == "card" { // which is called "this card"
+			break
+		}
 		for _, sure := range []bool{true, false} {
 			fits := func(r *Referent) bool {
 				return (own || r.Var != card.Self && r.Var != card.Host) && (det != "your" || r.Yours || r.Performs) && r.fits(name, sure)

@@ -20,6 +20,7 @@ type Referent struct {
 	Many     bool
 	Target   bool
 	Performs bool
+	Perhaps  bool // it performs only if it is a Follower
 	Yours    bool
 	Enemy    bool
 	Another  bool // it was introduced as another one
@@ -41,7 +42,7 @@ func (r *Referent) String() string {
 
 // described is a referent as a selector describes it.
 func described(s *card.Sel) Referent {
-	r := Referent{Var: s.Bind, Thing: s.Thing, Zone: s.Zone, Target: s.How == card.Target, Performs: s.Perform, to: always}
+	r := Referent{Var: s.Bind, Thing: s.Thing, Zone: s.Zone, Target: s.How == card.Target, Performs: s.Perform, Perhaps: s.PerformIf != 0, to: always}
 	r.Many = s.How == card.All || s.Every || s.Min != nil && (s.Max == nil || s.Max.N > 1 || s.Max.Kind != card.Const)
 	if s.Filter != nil {
 		r.Types = s.Filter.Types

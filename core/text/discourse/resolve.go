@@ -57,7 +57,14 @@ func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
 	d.severally()
 	d.acts()
 	d.settle()
-	return d.item, d.meant()
+	if err := d.doubted(); err != nil {
+		return nil, err
+	}
+	if err := d.meant(); err != nil {
+		return nil, err
+	}
+	d.straightenedNext()
+	return d.item, nil
 }
 
 // An event is something that happens at a place of the text: something is named, or spoken of again.
@@ -101,8 +108,8 @@ func (d *discourse) always() []event {
 	for i := range d.spots {
 		s := &d.spots[i]
 		if s.op != op {
-			if op = s.op; op >= 0 && d.item.Ops[op].Span.To > 0 {
-				from, to = d.item.Ops[op].Span.From, d.item.Ops[op].Span.To
+			if op = s.op; op >= 0 {
+				from, to = d.stretch(op, to)
 			}
 		}
 		v := *s.at
@@ -111,7 +118,8 @@ func (d *discourse) always() []event {
 		}
 		switch s.in.(type) {
 		case *card.Dest, *card.Atom: // of where something is, or goes, it isn't spoken
-			if v == card.Self || v == card.Host || v == card.Here {
+			a, ok := s.in.(*card.Atom)
+			if (v == card.Self || v == card.Host || v == card.Here) && !(ok && a.Is == card.IsOneOf) { // "him or one of his Spells" names him
 				continue
 			}
 		}
@@ -128,12 +136,17 @@ func (d *discourse) always() []event {
 			at = d.begins(0)
 		}
 		if c, ok := s.in.(*card.Cond); ok && op >= 0 && d.item.Ops[op].Verb == card.If && c == d.item.Ops[op].Cond { // it begins with that
-			at = from
+			if at = from; d.item.Ops[op].Span.To == 0 {
+				at++ // behind "if"
+			}
 		}
 		if d.prevented(op) { // it begins with how long that goes on
 			at = d.item.Ops[op+2].Span.From
 		}
 		if v, ok := s.in.(*card.Value); ok && d.describing(v) != nil { // by which what is named is told
+			at = from
+		}
+		if a, ok := s.in.(*card.Atom); ok && a.Is == card.IsOneOf { // "him or one of his Spells"
 			at = from
 		}
 		if v == card.Actor {
@@ -143,6 +156,19 @@ func (d *discourse) always() []event {
 		all = append(all, event{at, 1, func() error { d.again(d.of(v, thing)); return nil }})
 	}
 	return all
+}
+
+// stretch is where an op stands that begins after a token: of one without words of its own, as a condition has, between those before and behind it.
+func (d *discourse) stretch(op, after int) (from, to int) {
+	if span := d.item.Ops[op].Span; span.To > 0 {
+		return span.From, span.To
+	}
+	for _, o := range d.item.Ops[op:] {
+		if o.Span.To > 0 {
+			return after, max(after, o.Span.From)
+		}
+	}
+	return after, after
 }
 
 // prevented reports whether an op waits for what a player may prevent each time: "while this card remains bowed, you may negate its straightening".
@@ -157,15 +183,21 @@ func (d *discourse) prevented(op int) bool {
 // compares finds with whom something is compared where that is not said: who performs or, where nobody does, who was named last.
 func (d *discourse) compares(s *spot) error {
 	_, value := s.in.(*card.Value)
-	if s.op >= 0 {
-		if c := d.item.Ops[s.op].Cond; c != nil && c.Kind == card.Targeted && c.Cause != nil && (c.Ref == card.Self || c.Ref == card.Host) { // with what the action targets
-			*s.at = c.Ref
-			return nil
-		}
+	if a, ok := s.in.(*card.Atom); ok && a.Is == card.IsOn { // "with fewer Followers"
+		value = true
+	}
+	if v := d.targetOf(s.op); v != card.NoVar {
+		*s.at = v
+		return nil
+	}
+	if t := s.trigger; t != nil && t.Event == card.EvChallenge && t.Subject != nil && t.Subject.How == card.Any && t.Object != nil && within(t.Object, s.in) { // with who challenges him
+		*s.at = card.Subject
+		return nil
 	}
 	own := d.card.Type == card.Personality || card.Attachments.Has(d.card.Type)
 	if value {
-		if f := d.describing(s.in.(*card.Value)); f != nil {
+		v, _ := s.in.(*card.Value)
+		if f := d.describing(v); f != nil {
 			for _, a := range f.Atoms {
 				if a.Is == card.IsOpposing && a.Ref != card.NoVar && a.Ref < kernel.FirstMention { // "opposing him with lower Force"
 					*s.at = a.Ref
@@ -178,15 +210,39 @@ func (d *discourse) compares(s *spot) error {
 		*s.at = card.Host
 		return nil
 	}
-	if !value || own || d.item.Kind != card.Ability || slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Performs }) {
+	if !value || own || d.item.Kind != card.Ability || slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Performs && !r.Perhaps }) {
 		return nil
 	}
-	r := d.last(need{op: s.op, card: true}, (*Referent).masculine)
+	r := d.last(need{op: s.op, card: true}, func(r *Referent) bool { return r.masculine() || r.Perhaps })
 	if r == nil {
 		return errors.New("it is not said with whom something is compared")
 	}
 	*s.at = r.Var
 	return nil
+}
+
+// targetOf is what an interrupted action targets, where that is asked beside what is compared: "if the action targets this card and is from a
+// Personality with lower Force".
+func (d *discourse) targetOf(op int) card.Var {
+	all := d.item.When
+	if op >= 0 {
+		if all = nil; d.item.Ops[op].Cond != nil {
+			all = []card.Cond{*d.item.Ops[op].Cond}
+		}
+	}
+	for _, c := range all {
+		for _, one := range append([]card.Cond{c}, c.Sub...) {
+			if one.Kind == card.Targeted && one.Cause != nil && (one.Ref == card.Self || one.Ref == card.Host) {
+				return one.Ref
+			}
+		}
+	}
+	return card.NoVar
+}
+
+// within reports whether a value is part of what a selector says of a thing.
+func within(s *card.Sel, in any) bool {
+	return s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return any(a.Val) == in })
 }
 
 // describing is the description in which a thing is compared with a value.
@@ -317,7 +373,13 @@ func (d *discourse) asNamed(s *spot, r *Referent) {
 		if of >= kernel.FirstMention {
 			of = d.found[of]
 		}
+		if slices.ContainsFunc(d.named, func(o *Referent) bool { return o.Var == of && o.Thing == card.Units }) {
+			sel.Thing, r.Thing = card.Units, card.Units
+		}
 		was := d.of(of, card.Cards)
+		if t := d.item.Trigger; of == card.Subject && t != nil && t.At == card.After && t.Event == card.EvDiscard && sel.Zone == card.InPlay { // where it lies now
+			sel.Zone, sel.ZoneOf = card.AnyDiscard, card.AnyPlayer
+		}
 		if outOfPlay[was.Zone] && sel.Zone == card.InPlay { // they still lie there
 			sel.Zone, sel.ZoneOf = was.Zone, card.You
 		}
@@ -336,7 +398,7 @@ func (d *discourse) reach(r *Referent, s *spot) {
 		r.from, r.to = s.op, s.op+1+o.Len
 	}
 	for i := range s.op {
-		if o := &d.item.Ops[i]; o.Verb == card.Branch && s.op <= i+o.Len && !(r.Target && !r.Many) {
+		if o := &d.item.Ops[i]; o.Verb == card.Branch && s.op <= i+o.Len && (o.Cost || !(r.Target && !r.Many)) {
 			r.to = min(r.to, i+1+o.Len)
 		}
 	}
@@ -366,6 +428,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 				d.found[*s.at] = r.Var
 				return nil
 			}
+		}
+		if s.op >= 0 && in == d.item.Ops[s.op].What && d.item.Ops[s.op].Verb == card.Control && n.not == card.NoVar { // which is one's own already
+			n.not = card.Self
 		}
 		if s.op >= 0 && in == d.item.Ops[s.op].What {
 			n.inPlay = slices.Contains(onBoard, d.item.Ops[s.op].Verb)
@@ -398,6 +463,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			return d.deedOf(s, in.Event, m)
 		}
 		n.plural = in.Is == card.IsOneOf && m.Words == "them"
+		if in.Is == card.IsWithin && m.Words == "it" { // in a unit, or an army: in a card there is nothing
+			n.not = card.Self
+		}
 		if sel := d.selectorOf(in); sel != nil {
 			n.thing, n.types = sel.Thing, sel.Filter.Types
 		}
@@ -410,6 +478,13 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 				return nil
 			case o.To != nil && o.To.Sel != nil && d.selectorOf(in) == o.To.Sel && o.What != nil && (o.Verb == card.Attach || o.Verb == card.Transfer):
 				n.not = d.varOf(o.What)
+			}
+		}
+		if sel := d.selectorOf(in); sel != nil && isOther(m.Words) && n.not == card.NoVar { // "all other cards attached to him" are other than one of these
+			for _, a := range sel.Filter.Atoms {
+				if a.Is == card.IsOn && a.Ref >= card.FirstVar {
+					n.not = d.varOf(&card.Sel{How: card.Ref, Ref: a.Ref})
+				}
 			}
 		}
 		if s.op >= 0 && isOther(m.Words) && n.thing == card.Battlefields {
@@ -431,6 +506,10 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	case *card.Value:
 		n.card = in.Kind == card.StatOf
 		n.printed = n.card && in.Stat != card.ProvinceStrength && in.Stat != card.Strength
+		if s.op >= 0 && m.Words == "its" && n.card && d.item.Ops[s.op].Verb == card.Modify && d.item.Ops[s.op].What.How == card.All && d.item.Ops[s.op].What.Thing == card.Cards { // "give each Follower … equal to its Force"
+			d.found[*s.at] = card.Each
+			return nil
+		}
 		if own(in) {
 			if r, err := d.find(m.Words, n); err == nil {
 				d.again(r)
@@ -451,6 +530,11 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	}
 	if err != nil {
 		return err
+	}
+	if s.trigger != nil && s.op >= 0 && m.Words == "he" && r.Performs { // of whom it spoke besides, as of one whose Chi counts
+		if o := d.last(need{op: s.op, card: true}, func(o *Referent) bool { return o.Target && o.Var > r.Var && o.masculine() }); o != nil {
+			return &Several{m.Words, r, o}
+		}
 	}
 	if d.chosenAsPaid(s, r) {
 		return fmt.Errorf("“%s” is chosen only as the cost is paid", m.Words)
@@ -544,8 +628,11 @@ func isOther(words string) bool {
 	return words == "other" || words == "another" || words == "different"
 }
 
-// owner makes what is "his" a player's, where "he" is one.
+// owner makes what is "his" a player's, where "he" is one, and a deck that is "theirs" that of each card's owner.
 func (d *discourse) owner(s *spot, r *Referent) {
+	if to, ok := s.in.(*card.Dest); ok && s.field == "OfRef" && to.Of == card.Chosen && r.Thing == card.Cards && s.op >= 0 && d.item.Ops[s.op].What != nil && d.varOf(d.item.Ops[s.op].What) == r.Var {
+		to.Of, d.found[*s.at] = card.OwnerOf, card.NoVar
+	}
 	if a, ok := s.in.(*card.Atom); ok && a.Is == card.IsWithin && r.Thing == card.Players {
 		a.Is, a.Who = card.IsYours, card.Chosen
 	}
@@ -553,13 +640,17 @@ func (d *discourse) owner(s *spot, r *Referent) {
 
 // asks finds the op about which a condition asks whether it has done something.
 func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
+	whom := d.askedAbout(s, c, m)
 	for i := s.op - 1; i >= 0; i-- {
 		o := &d.item.Ops[i]
 		if o.Verb == card.MayRefuse && !o.Pos && c.Kind != card.Did { // what he may do is to refuse
 			c.Kind, c.Who = card.Refused, card.NoPlayer
 		}
-		if !asked(c, o) {
+		if !asked(c, o) || whom != nil && d.isNamed(o.What) && d.varOf(o.What) != whom.Var {
 			continue
+		}
+		if whom != nil {
+			d.again(whom)
 		}
 		if c.Event == card.EvTarget && o.What != nil { // who was targeted is known by himself
 			d.found[*s.at] = d.varOf(o.What)
@@ -581,6 +672,22 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		return nil
 	}
 	return fmt.Errorf("nothing was done that “%s” could ask about", m.Words)
+}
+
+// askedAbout is the thing of which a condition asks whether something was done to it, nil if it names none: "if this moved the Courtier".
+func (d *discourse) askedAbout(s *spot, c *card.Cond, m kernel.Mention) *Referent {
+	if c.Kind != card.Did || c.Filter != nil || m.Words == "this" || m.Words == "it" {
+		return nil
+	}
+	if r, err := d.find(m.Words, need{op: s.op, card: true}); err == nil && !r.Many && r.Thing == card.Cards {
+		return r
+	}
+	return nil
+}
+
+// isNamed reports whether a selector's thing has been named, as one card.
+func (d *discourse) isNamed(s *card.Sel) bool {
+	return s != nil && slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == d.varOf(s) && !r.Many && r.Thing == card.Cards })
 }
 
 // eitherWay has what a condition asks about have been done in each branch of a choice that does it.

@@ -1,6 +1,7 @@
 package discourse
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
@@ -18,12 +19,24 @@ func (d *discourse) settle() {
 		switch o := &d.item.Ops[i]; o.Verb {
 		case card.Modify:
 			strength(o)
+			d.fromTheAction(o)
 			d.eachForItself(i)
 			d.cheaper(o)
 		case card.Enter:
 			d.cheaper(o)
 		case card.Delay:
 			d.drawnInAddition(i)
+			d.ownDeed(i)
+		case card.LoseFavor:
+			d.hadFavor(i)
+		case card.Attach, card.Transfer:
+			d.apiece(o)
+		case card.Move:
+			if o.What != nil && o.What.How == card.Choose && o.What.Thing == card.Units && o.To != nil && o.To.Zone == card.HomeZone && d.says(o.Span, "from") {
+				f := *o.What.Filter
+				f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsHere})
+				o.What.Filter = &f
+			}
 		case card.Refill:
 			d.refilled(o)
 		case card.Search:
@@ -37,7 +50,70 @@ func (d *discourse) settle() {
 	d.inProvinces()
 	d.withWhom()
 	d.conditions()
+	d.places()
 	d.unspoken()
+}
+
+// says reports whether words are among some tokens.
+func (d *discourse) says(in card.Span, words ...string) bool {
+	for i := in.From; i < in.To; i++ {
+		n := 0
+		for n < len(words) && d.p.Is(i+n, words[n]) {
+			n++
+		}
+		if n == len(words) {
+			return true
+		}
+	}
+	return false
+}
+
+// fromTheAction has what is negated of the action that is answered be of that alone: "negate all Force penalties on him from the action".
+func (d *discourse) fromTheAction(o *card.Op) {
+	for i := range o.Mods {
+		if m := &o.Mods[i]; m.Rule == card.NotEvent && m.Cause != nil && m.Cause.Action && !m.Cause.Same && o.Dur == card.NoWindow && d.item.Trigger != nil && d.says(o.Span, "from", "the", "action") {
+			c := *m.Cause
+			c.Same = true
+			m.Cause, o.Dur = &c, card.ThisAction
+		}
+	}
+}
+
+// apiece has each of several things go to one of those that are named, and none to all of them.
+func (d *discourse) apiece(o *card.Op) {
+	if o.What == nil || o.To == nil {
+		return
+	}
+	v := d.varOf(o.What)
+	if !slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && r.Many && r.Thing == card.Cards }) {
+		return
+	}
+	switch s := o.To.Sel; {
+	case s != nil && (s.How == card.All || s.How == card.Choose && s.Min != nil):
+		s.How, s.Min, s.Max, o.To.Each = card.Choose, nil, nil, true
+	case s == nil && slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == o.To.Ref && r.Many }):
+		o.To.Sel, o.To.Each = &card.Sel{How: card.Choose, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: o.To.Ref}}}}, true
+		o.To.Ref = card.NoVar
+	}
+}
+
+// places says in the core's way where a trait's card itself is, "at this battlefield", and whose action one on "his card" is.
+func (d *discourse) places() {
+	whole := card.Span{To: len(d.p.Toks)}
+	for i := range d.spots {
+		s := &d.spots[i]
+		switch in := s.in.(type) {
+		case *card.Atom:
+			if in.Is == card.IsHere && in.Ref == card.NoVar && s.field == "Ref" && s.trigger != nil && s.trigger == d.item.Trigger && d.item.Kind == card.Triggered && card.Attachments.Has(d.card.Type) && d.says(whole, "at", "this", "battlefield") {
+				in.Ref = card.Self
+			}
+		case *card.Sel:
+			if s.field == "Bind" && in.How == card.Any && s.trigger != nil && s.trigger.Cause != nil && s.trigger.Cause.From == in && in.Filter != nil && in.Filter.Types == 0 && len(in.Filter.Atoms) == 1 &&
+				in.Filter.Atoms[0].Is == card.IsWithin && in.Filter.Atoms[0].Ref != card.NoVar && d.says(whole, "on", "his", "card") {
+				in.How, in.Ref, in.Filter, in.Bind = card.Ref, in.Filter.Atoms[0].Ref, nil, card.NoVar
+			}
+		}
+	}
 }
 
 // unspoken takes away the finding of what an interrupted action targets, where nothing speaks of it.
@@ -251,6 +327,67 @@ func (d *discourse) drawnInAddition(at int) {
 			if o.Who == card.NoPlayer {
 				o.Who = card.You
 			}
+		}
+	}
+}
+
+// straightenedNext has what will not straighten in the next Straighten Phase be so until that has ended, whatever lasts in it otherwise.
+func (d *discourse) straightenedNext() {
+	for at := 0; at+1 < len(d.item.Ops); at++ {
+		delay, o := &d.item.Ops[at], &d.item.Ops[at+1]
+		t := delay.Trigger
+		if delay.Verb != card.Delay || delay.Len != 1 || t.Event != card.EvPhase || t.Phase != card.StraightenPhase || t.At != card.When || t.By != card.You || len(o.Mods) != 1 || o.Mods[0].Cause != nil {
+			continue
+		}
+		switch m := o.Mods[0]; {
+		case o.Verb == card.Modify && m.Rule == card.NotStraighten, o.Verb == card.Negate && m.Rule == card.NotEvent && m.Event == card.EvStraighten:
+			o.Verb, o.Mods, o.Dur = card.Modify, []card.Mod{{Kind: card.RuleMod, Rule: card.StraightenNot}}, card.UntilTrigger
+			o.Until = &card.Trigger{At: card.After, Event: card.EvPhaseEnd, By: card.You, Phase: card.StraightenPhase}
+			for i := range at { // what rules over them rules over one op fewer
+				if over := &d.item.Ops[i]; i+over.Len >= at {
+					over.Len--
+				}
+			}
+			d.item.Ops = slices.Delete(d.item.Ops, at, at+1)
+		}
+	}
+}
+
+// ownDeed has "after he moves" behind what moves him ask whether that did, and wait for nothing later.
+func (d *discourse) ownDeed(at int) {
+	t := d.item.Ops[at].Trigger
+	if t == nil || t.At != card.After || t.Each || t.First || t.Next || t.Within != card.NoWindow || t.Cause != nil || t.By != card.NoPlayer || t.If != nil || t.Object != nil || t.Subject == nil || t.Subject.How != card.Ref {
+		return
+	}
+	for i := at - 1; i >= 0; i-- {
+		o := &d.item.Ops[i]
+		did := o.Verb.Row().Deed
+		if o.What == nil || d.varOf(o.What) != t.Subject.Ref || did != t.Event && !(o.Verb == card.Transfer && t.Event == card.EvTransfer) && !(o.Verb == card.Switch && t.Event == card.EvMove) {
+			continue
+		}
+		if o.Bind == card.NoVar {
+			o.Bind = d.next
+			d.next++
+		}
+		x := &d.item.Ops[at]
+		*x = card.Op{Verb: card.If, Len: x.Len, Span: x.Span, Cond: &card.Cond{Kind: card.Did, Ref: o.Bind, Event: cmp.Or(did, t.Event)}}
+		return
+	}
+}
+
+// hadFavor has what befalls the player who has the Imperial Favor befall him still when he has lost it.
+func (d *discourse) hadFavor(at int) {
+	o := &d.item.Ops[at]
+	if o.Who != card.FavorHolder {
+		return
+	}
+	for i := at + 1; i < len(d.item.Ops); i++ {
+		if x := &d.item.Ops[i]; x.Who == card.FavorHolder {
+			if o.Bind == card.NoVar {
+				o.Bind = d.next
+				d.next++
+			}
+			x.Who, x.WhoRef = card.Chosen, o.Bind
 		}
 	}
 }

@@ -140,6 +140,9 @@ func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
 // mustBePlayers reports whether a property belongs to a description of what no Personality has: Personalities, units, Holdings.
 func (d *discourse) mustBePlayers(a *card.Atom) bool {
 	s := d.selectorOf(a)
+	if v := d.countOf(a); v != nil {
+		s = &card.Sel{How: card.Any, Filter: v.Filter, Zone: card.AnyDiscard}
+	}
 	if s == nil || s.Filter == nil || s.Zone != card.InPlay && s.Zone != card.AnyDiscard {
 		return false
 	}
@@ -148,6 +151,20 @@ func (d *discourse) mustBePlayers(a *card.Atom) bool {
 	}
 	types := typesOf(s.Filter)
 	return s.Thing == card.Cards && types != 0 && (types.Has(card.Personality) || types&card.Attachments == 0) && s.How != card.All
+}
+
+// countOf is the value that counts the dead that a property describes.
+func (d *discourse) countOf(a *card.Atom) *card.Value {
+	for i := range d.spots {
+		if v, ok := d.spots[i].in.(*card.Value); ok && v.Filter != nil && slices.ContainsFunc(v.Filter.Atoms, func(b card.Atom) bool { return b.Is.Dead() }) {
+			for j := range v.Filter.Atoms {
+				if &v.Filter.Atoms[j] == a {
+					return v
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // somebody reports whether a Personality was named whose things may be meant, besides the card itself.

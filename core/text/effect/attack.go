@@ -216,7 +216,7 @@ func rule(r card.Rule) func(kernel.Match) (card.Mod, bool) {
 func about(r card.Rule, i int) func(kernel.Match) (card.Mod, bool) {
 	return func(m kernel.Match) (card.Mod, bool) {
 		s := kernel.Val[noun.Phrase](m, i).Sel
-		ok := (s.How == card.Choose || s.How == card.All) && s.Min == nil && !s.Perform && s.Thing == card.Cards
+		ok := (s.How == card.Choose || s.How == card.All) && s.Min == nil && !s.Perform && s.Thing == card.Cards && len(s.Also) == 0
 		s.How, s.Bind = card.All, card.NoVar
 		return card.Mod{Kind: card.RuleMod, Rule: r, Sel: &s}, ok
 	}

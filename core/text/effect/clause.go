@@ -102,6 +102,11 @@ func one(m kernel.Match) ([]card.Op, bool) {
 	if o.Span == (card.Span{}) {
 		o.Span = card.Span{From: m.At, To: m.End}
 	}
+	if o.Verb == card.Discard && m.P.Is(m.End-2, "from") && m.P.Is(m.End-1, "play") && o.What.Filter != nil {
+		s, f := *o.What, *o.What.Filter
+		f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsInPlay})
+		s.Filter, o.What = &f, &s
+	}
 	return []card.Op{fromHand(o)}, true
 }
 

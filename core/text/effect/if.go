@@ -127,7 +127,7 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 		for first < len(os)-1 && os[first].Verb == card.Pick {
 			first++
 		}
-		if last := &os[len(os)-1]; last.Verb == card.Pick || hasPrice(last) || hasTerms(last) || fromAnywhere(last) || last.Verb.Row().Attack != 0 && len(last.Mods) > 0 {
+		if last := &os[len(os)-1]; last.Verb.Row().Entry == card.Bringing && m.P.Is(m.Ends[part]-1, "costs") || last.Verb == card.Pick || hasPrice(last) || hasTerms(last) || fromAnywhere(last) || last.Verb.Row().Attack != 0 && len(last.Mods) > 0 {
 			return nil, false // it says when a target may be elsewhere, when the price is another, or what an attack may target then
 		}
 		all := both(os[:first], when(kernel.Val[card.Cond](m, part+1), not, os[first:]))

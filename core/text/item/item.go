@@ -154,13 +154,25 @@ func (b *body) effects(at int, paid []card.Op) {
 	for _, t := range effect.Text.At(b.p, at) {
 		it := b.item
 		it.Ops = slices.Concat(it.Ops, paid, t.Val)
-		if !interrupted(&it) || !changes(&it) || it.Gold == nil && speaksOfPrice(it.Ops) {
+		if otherwise(t.Val) || !interrupted(&it) || !changes(&it) || it.Gold == nil && speaksOfPrice(it.Ops) {
 			continue
 		}
 		whenever(&it)
 		targeted(&it)
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
 	}
+}
+
+// otherwise reports whether ops speak of what is done otherwise where nothing was under a condition: that was taken for one of the use.
+func otherwise(os []card.Op) bool {
+	was := card.NoVerb
+	for i := 0; i < len(os); i += 1 + os[i].Len {
+		if os[i].Verb == card.Else && was != card.If {
+			return true
+		}
+		was = os[i].Verb
+	}
+	return false
 }
 
 // whenever makes of a trait that says at its end when it happens, "gain 1 Honor after your Samurai wins a duel", a triggered one.

@@ -42,7 +42,9 @@ func init() {
 				several = append(slices.Clip(several), kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
 			}
 		}
-		all := extend(p, head.At(p, at), relation)
+		all := slices.DeleteFunc(extend(p, head.At(p, at), relation), func(g kernel.Reading[Phrase]) bool {
+			return g.Val.mixed && g.Val.after && len(g.Val.Sel.Filter.Atoms) > 1 // of three kinds it is the last that has it
+		})
 		for _, one := range several {
 			for _, g := range extend(p, []kernel.Reading[Phrase]{one}, relation) {
 				if g.End == one.End || len(had.At(p, one.End)) == 0 { // without a comma it is the last that has it
@@ -147,6 +149,9 @@ func extend(p *kernel.Parser, from []kernel.Reading[Phrase], relation *kernel.Ca
 		for _, r := range relation.At(p, g.End) {
 			inArea := slices.ContainsFunc(areas, func(z kernel.Reading[Area]) bool { return z.End == r.End && z.Val.Zone == card.ProvinceZone })
 			if r.Val.Num.Agrees(g.Val.Num) && !nearer(r.End) && !inArea {
+				if a := &r.Val.Atom; g.Val.Sel.Thing == card.Units && a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types == 0 && a.Val == nil { // the Personality may be one, too
+					a.OrItself = true
+				}
 				n := g.Val.with(append([]card.Atom{r.Val.Atom}, r.Val.And...)...)
 				if n.after = true; n.Num == kernel.Either {
 					n.Num = r.Val.Num

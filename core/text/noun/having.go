@@ -178,7 +178,12 @@ func attached() {
 // attachable reports whether a description can be of what is attached to a card.
 func attachable(n Phrase) bool {
 	s := n.Sel
-	return s.Thing == card.Cards && s.Zone == card.InPlay && s.Filter.Types&^card.Attachments == 0 && !n.titled && (len(s.Filter.Atoms) == 0 || s.Filter.Atoms[0].Is != card.IsAttached)
+	return s.Thing == card.Cards && s.Zone == card.InPlay && s.Filter.Types&^card.Attachments == 0 && !n.titled && !hasAttached(s.Filter) && (len(s.Filter.Atoms) == 0 || s.Filter.Atoms[0].Is != card.IsAttached)
+}
+
+// hasAttached reports whether something is attached to what is described, as nothing is to what is attached itself.
+func hasAttached(f *card.Filter) bool {
+	return f.Types == 0 && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.HasAttached && !a.Not })
 }
 
 func abilities() {

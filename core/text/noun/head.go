@@ -28,6 +28,9 @@ func (b *heads) before(p *kernel.Parser, at int, atoms []card.Atom, zone card.Zo
 		for _, x := range k.Val.Items {
 			n.Sel.Filter.Types |= x.types
 		}
+		if n.Sel.Filter.Types == card.Types(card.Strategy)|card.Types(card.Spell) && slices.ContainsFunc(atoms, func(a card.Atom) bool { return a.Keyword == "Kiho" }) { // no Spell is one
+			continue
+		}
 		b.yield(n, atoms, zone, k.End, kernel.Say(tree, k.Node))
 	}
 	if len(atoms) == 0 {
@@ -40,7 +43,8 @@ func (b *heads) before(p *kernel.Parser, at int, atoms []card.Atom, zone card.Zo
 	}
 	for _, k := range keywordNouns.At(p, at) { // a keyword as the noun
 		num := numOf(k.Val)
-		if a, ok := either(k.Val); ok && (k.Val.Conj != kernel.And || num != kernel.Singular) { // "a Weapon and Armor" are two things
+		titled := len(k.Val.Items) == 1 && len(atoms) == 1 && slices.ContainsFunc(title.At(p, at-1), func(t kernel.Reading[string]) bool { return t.End == k.End })
+		if a, ok := either(k.Val); ok && !titled && (k.Val.Conj != kernel.And || num != kernel.Singular) { // "a Weapon and Armor" are two things
 			n := Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: num}
 			b.yield(n, atoms, zone, k.End, kernel.Say(tree, k.Node))
 		}
@@ -86,7 +90,7 @@ func (b *heads) kindOrKeyword(p *kernel.Parser, at int, atoms []card.Atom, zone 
 		if kinds == 0 || kinds == len(l.Val.Items) || l.Val.Conj != kernel.Or && l.Val.Conj != kernel.AndOr {
 			continue
 		}
-		n := Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: l.Val.Items[0].num}
+		n := Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: l.Val.Items[0].num, mixed: len(l.Val.Items) > 2}
 		b.yield(n, atoms, zone, l.End, kernel.Say(tree, l.Node))
 	}
 }

@@ -22,6 +22,7 @@ type Phrase struct {
 	known   bool          // … yours or his, so that it may be one that was named
 	another bool          // … or with "another"
 	titled  bool          // it is a card's title
+	mixed   bool          // it is one of several kinds and keywords, with commas between them
 	coupled bool          // it is one thing of two kinds, of which each is meant: "each Follower and Item"
 	pre     int           // so many of its properties stand before the noun
 	after   bool          // something is said after the noun
@@ -208,7 +209,8 @@ func oneOfTwo(items []Phrase) (Phrase, bool) {
 	case items[0].another && items[1].titled: // is the other one of the same owner?
 		return n, false
 	case items[0].owned && items[1].titled && items[1].Bare && !items[1].owned && first.Filter != nil && second.Filter != nil: // "another player's Merchant or Brass Mine"
-		a.Or = []card.Filter{*first.Filter, {Atoms: append(slices.Clip(second.Filter.Atoms), first.Filter.Atoms[0])}}
+		said := slices.DeleteFunc(slices.Clone(first.Filter.Atoms), func(a card.Atom) bool { return a.Is != card.IsYours && a.Is != card.IsBowed })
+		a.Or = []card.Filter{*first.Filter, {Types: second.Filter.Types, Atoms: append(slices.Clip(second.Filter.Atoms), said...)}}
 	case second.How != card.Choose && second.How != card.Target || second.Min != nil || second.Perform || second.Filter == nil:
 		return n, false
 	case first.How == card.Ref && second.How == card.Choose && second.Zone == card.InPlay:

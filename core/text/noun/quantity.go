@@ -114,6 +114,9 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 		how = card.Target
 	}
 	n.Sel.How, n.Sel.Min, n.Sel.Max, n.Any = how, q.lo, q.hi, q.any
+	if q.lo != nil && n.Sel.Thing == card.Cards {
+		n.Sel.Filter = inAll(f)
+	}
 	switch {
 	case q.how == card.All && q.num == kernel.Singular, q.lo == nil && q.how != card.All:
 		n.Num = kernel.Singular
@@ -123,6 +126,23 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 		n.Num = kernel.Plural
 	}
 	return n, true
+}
+
+// inAll is a description of several cards whose total Force is what they have together: "one or more Followers with 4 or less total Force".
+func inAll(f *card.Filter) *card.Filter {
+	i := slices.IndexFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsStat && a.Stat == card.TotalForce && !a.Base })
+	if i < 0 || f.Types&(1<<card.Personality) != 0 {
+		return f
+	}
+	x := *f
+	x.Atoms = slices.Clone(f.Atoms)
+	a := &x.Atoms[i]
+	*a = card.Atom{Is: card.IsTogether, Title: card.InAll, Cmp: a.Cmp, Val: a.Val}
+	if v := a.Val; v.Kind == card.StatOf && v.Stat == card.TotalForce { // "than or equal to his": his own
+		one := *v
+		one.Stat, a.Val = card.Force, &one
+	}
+	return &x
 }
 
 // belongings are what a card has one of: which is meant is known.

@@ -19,7 +19,7 @@ var (
 )
 
 func init() {
-	const some = "(a|any|one or more) [enemy|defending] "
+	const some = "(a|any|one or more) [enemy] "
 	spoil.Rules(
 		kernel.Means("[a|any|one or more] (Province|Provinces)", card.Provinces),
 		kernel.Means(some+"(army|armies)", card.Armies), kernel.Means("army", card.Armies),

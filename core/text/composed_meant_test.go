@@ -1,0 +1,41 @@
+package text
+
+import (
+	"testing"
+
+	"kotei/core/card"
+)
+
+// References that could mean two things, in sentences that no card has, and readings that can't be meant ("": refused).
+func TestMeant(t *testing.T) {
+	on := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Samurai", "Monk", "Kolat"}}
+	for text, want := range map[string]string{
+		// who "he" is behind a condition about the card itself, or a cost that it is
+		"Battle: Target an enemy Ninja. Set his Chi to 1. If this card is a Monk, bow the Ninja.":  "pick v1, modify v1, if, bow v1",
+		"Limited: Target a Kolat and bow this card: Take control of him.":                          "pick v1, bow self, control v1",
+		"Battle: Target your Ninja. Move this card home. If this moved the Ninja, straighten him.": "",
+		"Battle: Move your target Ninja home. After he moves, straighten him.":                     "move v1, if, straighten v1",
+		"Limited: Discard one of your Regions from play. Draw a card.":                             "discard v1, draw",
+		"Limited: Bow your performing Ninja or dishonor a target Monk and target an Item: Bow it.": "choice, branch, bow v1, branch, dishonor v2, pick v3, bow v3",
+		"Battle: Target two of your Followers. Transfer them to other Personalities you control.":  "pick v1, transfer v1",
+		"Battle: Target an enemy Ninja. He will not straighten during your next Straighten Phase.": "pick v1, modify v1",
+		// what can't be meant
+		"Battle: Destroy a target enemy Ninja. Give him +2F.":                                        "",
+		"Battle: Give your Kolat +1F.":                                                               "",
+		"Battle: Target your Ninja. Set this card's Force to 3, or set his Chi to 3.":                "pick v1, choice, branch, modify self, branch, modify self",
+		"Battle: Bow this card to draw a card, or dishonor this card to draw two cards.":             "",
+		"Limited: Search your Fate deck for a Kiho and take an additional action to play it.":        "",
+		"Battle: Target a Ninja. Until the turn ends, he will not straighten unless he is opposed.":  "",
+		"Open: Choose your performing Kolat and target a Follower in the same unit: Bow the target.": "",
+	} {
+		s := NewCompiler(common()).session(on)
+		all, _, why := s.compose(s.segments(Normalise(text))[0])
+		got := ""
+		if len(all) > 0 {
+			got = doneTo(all[0].item)
+		}
+		if got != want {
+			t.Errorf("%q: %q (%s), want %q", text, got, why, want)
+		}
+	}
+}
