@@ -128,11 +128,12 @@ func turnBegin(x *core.X) core.Move {
 // comesRound counts a turn of p, that begins or that he would have, for what waits for so many of his own turns (CE-TERMTURN-01).
 func comesRound(x *core.X, p core.Seat) {
 	x.DropRows(func(r *core.Row) bool {
-		if r.Wait == 0 || r.Seat != p && !anyones(x, r) {
+		lasts := r.Dur == card.SecondTurn || r.Dur == card.ThirdTurn // until then, and doesn't begin then
+		if r.Wait == 0 || r.Seat != p && (lasts || !anyones(x, r)) {
 			return false
 		}
 		r.Wait--
-		return r.Wait == 0 && (r.Dur == card.SecondTurn || r.Dur == card.ThirdTurn)
+		return lasts && r.Wait == 0
 	})
 }
 
