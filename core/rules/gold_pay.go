@@ -196,19 +196,25 @@ func produced(e *core.Env, it *card.Item) (n int) {
 	if it.Trigger != nil && !forPayment(e, it) { // "when paying for a Samurai"
 		return 0
 	}
-	if !e.Conds(it.When) || hasCost(it) && !payableOps(e.State, e, core.Answer{Act: core.Use, Seat: e.You, Card: e.Self}, it, 0, len(it.Ops)) {
+	if !e.Conds(it.When) || !payableOps(e.State, e, core.Answer{Act: core.Use, Seat: e.You, Card: e.Self}, it, 0, len(it.Ops)) {
 		return 0
 	}
-	so := false // whether the last condition held
+	so := false // whether the last condition held, or failed where it is otherwise now
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		if op.Verb == card.If || op.Verb == card.Else {
-			if so = op.Verb == card.If && e.Cond(op.Cond) || op.Verb == card.Else && !so; !so {
-				i += op.Len
+		switch op.Verb {
+		case card.If:
+			so = e.Cond(op.Cond)
+		case card.Else:
+			so = !so
+		default:
+			if yields := rowOf(op).yields; yields != nil {
+				n += yields(*e, op)
 			}
+			continue
 		}
-		if yields := rowOf(op).yields; yields != nil {
-			n += yields(*e, op)
+		if !so {
+			i += op.Len
 		}
 	}
 	return n
@@ -343,9 +349,7 @@ func enteringSum(s *core.State, c, host core.CardID, p core.Seat, rule card.Rule
 		if m == nil {
 			return sum
 		}
-		if less := ownSum(s, &e, m, host, p); less != 0 {
-			sum += above(s, c, m, sum, less)
-		}
+		sum += above(s, c, m, sum, ownSum(s, &e, m, host, p))
 	}
 }
 

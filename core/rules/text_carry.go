@@ -162,12 +162,9 @@ func shaped(x *core.X, op *card.Op, costs bool) bool {
 func ask(x *core.X, op *card.Op) core.Move {
 	e := x.EnvOf(x.I)
 	p := e.SeatOf(op.Who, op.WhoRef)
-	if p < 0 && op.Who != card.NoPlayer { // nobody's choice: a duel's winner's, where there is none (CE-DUEL-18)
+	if p < 0 { // nobody's choice: a duel's winner's, where there is none (CE-DUEL-18)
 		skip(x, op.Len)
 		return stepCarryNext
-	}
-	if p < 0 {
-		p = x.F.Seat
 	}
 	u := &x.Frames[x.F.Cause]
 	if op.Verb == card.May && (u.Flags&(core.IsTrait|core.IsReaction) == core.IsTrait|core.IsReaction || x.F.PC == 0 && u.Flags&core.Declinable != 0) {
