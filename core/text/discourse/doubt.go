@@ -105,6 +105,12 @@ var doubts = []doubt{
 	{"it is not said whose card resolves", func(d *discourse, _ int, o *card.Op) bool {
 		return o.Who == card.OwnerOf && o.WhoRef == card.Action && d.item.Trigger != nil && d.item.Trigger.Event == card.EvResolve
 	}},
+	{"where something goes is told by itself", func(_ *discourse, _ int, o *card.Op) bool {
+		return o.Verb == card.Delay && o.Trigger.Where == card.Subject && o.Trigger.Event == card.EvAssign
+	}},
+	{"the player himself is called by his Personality", func(d *discourse, _ int, o *card.Op) bool {
+		return o.Verb == card.LoseHonor && o.Who == card.Controller && slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == o.WhoRef && r.Yours && r.Performs })
+	}},
 	{"players are targeted for nothing", func(_ *discourse, _ int, o *card.Op) bool {
 		return o.Verb == card.Pick && o.What.How == card.Target && o.What.Thing == card.Players && o.What.Min != nil
 	}},
