@@ -186,6 +186,9 @@ func cardsOf(t *testing.T, file string) (all []*card.Card, vocab *text.Vocabular
 		if typ != card.NoType {
 			vocab.AddTitles(x.Name)
 		}
+		if c := (card.Card{Title: x.Name}); typ == card.Wind {
+			vocab.AddTitles(c.Faction())
+		}
 		for _, k := range x.Kw {
 			if k != "" && k[0] >= 'A' && k[0] <= 'Z' && !strings.ContainsAny(string(k), "0123456789") {
 				vocab.Add(k)

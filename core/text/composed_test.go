@@ -48,6 +48,39 @@ func TestEachOnesOwn(t *testing.T) {
 	}
 }
 
+// TestSpokenOf: whom a word for one means where several are spoken of, or nobody but in a description or a condition.
+func TestSpokenOf(t *testing.T) {
+	s := NewCompiler(common()).session(&card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Samurai", "Monk", "Kolat"}})
+	for text, part := range map[string]string{
+		"Open: Give each Kolat a Force bonus equal to his Chi.":                                                                   "Amount:{Kind:StatOf Stat:chi Ref:Each}",
+		"Open: Give each enemy Kolat +1F for each Follower he has attached.":                                                      "{Is:IsOn Ref:Each}",
+		"Battle: Target one or two enemy Monks: Give each target -1F, or -3F if he is bowed.":                                     "Atoms:[{Is:IsBowed}]} Ref:Each}",
+		"Battle: Bow a target Personality with lower Chi than his printed Chi.":                                                   "{Verb:Bow What:{How:Target",
+		"Open: If the Defender controls a Kolat, he loses 2 Honor.":                                                               "{Verb:LoseHonor Who:Defender",
+		"Open: If any player controls the Imperial Favor, that player loses 2 Honor.":                                             "{Verb:LoseHonor Who:FavorHolder",
+		"Limited: Target another player's Monk. That player loses 2 Honor.":                                                       "{Verb:LoseHonor Who:Chosen WhoRef:v1",
+		"After a Monk enters play from a Province, refill the Province face-up.":                                                  "{Verb:Refill What:{How:Ref Ref:Subject's} Pos:true}",
+		"Limited: Target a card in a Province: Discard it. Refill the Province face-up.":                                          "{Verb:Refill What:{How:Ref Ref:v1's} Pos:true}",
+		"Open: Bow a target Monk with \"Iron\" as part of any of his keywords.":                                                   "{Is:HasKeywordWord Title:Iron}",
+		"Open: Look at the top four cards of your Fate deck. You may show one that is a Kolat or Weapon and put it in your hand.": "{Is:AnyOf Or:[{Atoms:[{Is:IsKeyword Keyword:Kolat}]} {Atoms:[{Is:IsKeyword Keyword:Weapon}]}]}]} Zone:FateDeckZone ZoneOf:You}",
+		"Battle: Move home a target Kolat who assigned to the current battlefield.":                                               "{Is:DidEvent Event:assigned At:CurrentBattlefield Window:ThisTurn}",
+		"Open: If Brasswall was not in an attacking army this turn, bow him.":                                                     "{Is:AnyOf Not:true Or:[{Atoms:[{Is:DidEvent Event:assigned Army:Attacker Window:ThisTurn}]}",
+		"Battle: Bow a target Kolat. If he shares a Clan Alignment with this Personality, dishonor him.":                          "{Is:IsSame Title:clan Ref:Self}",
+		"Open: Destroy your Rust token to bow a target Follower.":                                                                 "{Verb:LoseToken Cost:true What:{How:Choose Filter:{Atoms:[{Is:IsYours Who:You} {Is:HasToken Title:Rust}]}}",
+		"Open: Each other player in turn order may draw a card.":                                                                  "{Verb:May Len:1 Who:EachOther",
+		"Battle: Bow a target enemy unit with lower total Force than Brasswall's unit's total Force.":                             "Cmp:Less Val:{Kind:StatOf Stat:total-force Ref:Self}",
+	} {
+		all, _, why := s.compose(s.segments(Normalise(text))[0])
+		if len(all) != 1 || !strings.Contains(meaning(all[0].item), part) {
+			got := why
+			for _, c := range all {
+				got += "\n\t" + meaning(c.item)
+			}
+			t.Errorf("%q: %s, want %s", text, got, part)
+		}
+	}
+}
+
 // doings is what an item's ops do, and to what.
 func doings(it *card.Item) string {
 	var parts []string

@@ -71,9 +71,12 @@ func possessor(m kernel.Match) (Holder, bool) {
 	return Holder{Sel: s, Num: n.Num}, !unclear && (s.Thing == card.Cards || s.Thing == card.Units || s.Thing == card.Provinces)
 }
 
-// otherThing is one that has no genitive of its own: a unit, a Province, several cards.
+// otherThing is one that has no genitive of its own: a unit, also that of a card, a Province, several cards.
 func otherThing(m kernel.Match) (Holder, bool) {
 	h, ok := possessor(m)
+	if n := kernel.Val[noun.Phrase](m, 0); n.Part && h.Sel.Thing == card.Units && h.Sel.Of == nil {
+		return h, ok && m.Ends[0] > m.At+2 // "his unit's" is read already
+	}
 	return h, ok && h.Sel.How != card.Ref && (h.Sel.Thing != card.Cards || h.Sel.How == card.All)
 }
 

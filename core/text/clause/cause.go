@@ -5,6 +5,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -184,10 +185,7 @@ func init() {
 		}
 		return []kernel.Reading[card.Cause]{{Val: card.Cause{Keyword: k}, End: i + n}}
 	})
-	for word, d := range map[string]card.Designators{
-		"Battle": card.Battle, "Open": card.Open, "Limited": card.Limited, "Reaction": card.Reaction, "Dynasty": card.Dynasty,
-		"Engage": card.Engage, "Interrupt": card.Interrupt,
-	} {
+	for word, d := range lexicon.Designators {
 		kinds.Rules(kernel.Means(word, card.Cause{Des: d}))
 	}
 	for words, makes := range map[string][]card.Verb{
@@ -212,7 +210,7 @@ func init() {
 		Actions.Rules(kernel.Means("the (rulebook "+name+"|"+name+"|"+name+" rulebook) (action|ability)", Source{Cause: card.Cause{Action: true, Keyword: k}}))
 	}
 	elemental := card.Cause{Action: true}
-	for _, k := range []card.Keyword{"Elemental", "Air", "Earth", "Fire", "Void", "Water"} {
+	for _, k := range append([]card.Keyword{"Elemental"}, lexicon.Elements...) {
 		elemental.Any = append(elemental.Any, card.Cause{Action: true, Keyword: k})
 	}
 	Actions.Rules(

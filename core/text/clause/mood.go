@@ -172,6 +172,7 @@ func gone(e card.Happening) bool {
 
 // asCondition: "he was bowed this turn", "one of your Personalities was destroyed this turn", "you have gained Honor this turn".
 func asCondition(e Event) (card.Cond, bool) {
+	e = e.dated()
 	c := card.Cond{Kind: card.Happened, Not: e.Not != e.None, Event: e.Verb.Event, Who: e.By, Ref: e.ByRef, Window: e.Window}
 	if e.Verb.Action != "" {
 		c.Cause = &card.Cause{Action: true, Keyword: e.Verb.Action}
@@ -286,9 +287,22 @@ func asProperty(e Event) (noun.Property, bool) {
 		a := card.Atom{Is: card.IsOneOf, Event: e.Verb.Event, Ref: e.Own}
 		return noun.Property{Atom: a, Num: kernel.Either}, effected(a.Event) && !e.Verb.Marks && !e.Not && e.From == nil && e.Object == nil && (e.Goal == nil || e.Goal.Dest != 0 || e.Goal.Silent)
 	}
+	e = e.dated()
 	a := deed(e)
 	a.Not = e.Not
 	return noun.Property{Atom: a, Num: e.Num}, told(e)
+}
+
+// dated is what has happened at the current battlefield, of which no time need be told: an assignment was this turn, a movement in this attack.
+func (e Event) dated() Event {
+	switch g := e.Goal; {
+	case e.Window != card.NoWindow || g == nil:
+	case e.Verb.Event == card.EvAssign && g.At == card.CurrentBattlefield:
+		e.Window = card.ThisTurn
+	case e.Verb.Event == card.EvMove && g.From == card.CurrentBattlefield:
+		e.Window = card.ThisAttack
+	}
+	return e
 }
 
 // ruled is that a rule is so of a thing, or of a player.

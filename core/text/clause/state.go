@@ -56,6 +56,12 @@ func init() {
 		}, noun.Genitive),
 	)
 	States.Define(readState)
+	for word, num := range map[string]kernel.Number{"shares": one, "share": many} {
+		States.Rules(kernel.On(word+" a Clan alignment with {}", func(m kernel.Match) (State, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			return State{Filter: atom(card.Atom{Is: card.IsSame, Title: "clan", Ref: s.Ref}), Num: num}, s.How == card.Ref && s.Thing == card.Cards
+		}, noun.Cat))
+	}
 }
 
 // aThing is what a thing is: "a Samurai", "Armors or Weapons".

@@ -51,6 +51,7 @@ func TestConditions(t *testing.T) {
 		"he was bowed or dishonored this turn":                                    "he was bowed or dishonored this turn",
 		"you control a Temple or gained Honor this turn":                          "you control a Temple or gained Honor this turn",
 		"this card was moved this battle and is opposed":                          "this card was moved this battle and is opposed",
+		"a player who has Quiet Hall as a Wind controls him":                      "a player who has Quiet Hall as a Wind controls him",
 		"a Crane Clan player controls him":                                        "a Crane Clan player controls him",
 		"another player's Stronghold is The Quiet Hall":                           "another player's Stronghold is The Quiet Hall",
 		"your army has less total Force than the enemy army":                      "your current army has lower total Force than the current enemy army",

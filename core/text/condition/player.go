@@ -64,6 +64,10 @@ func init() {
 		f.Atoms = append(append([]card.Atom{}, f.Atoms...), kernel.Val[card.Atom](m, 1))
 		return noun.Property{Atom: card.Atom{Is: card.Controls, Sub: &f}, Num: kernel.Singular}, true
 	}, identities, Titles))
+	noun.Relative.Rules(kernel.On("who has {} as a Wind", func(m kernel.Match) (noun.Property, bool) {
+		f := card.Filter{Types: card.Types(card.Wind), Atoms: []card.Atom{kernel.Val[card.Atom](m, 0)}}
+		return noun.Property{Atom: card.Atom{Is: card.Controls, Sub: &f}, Num: kernel.Singular}, true
+	}, Titles))
 	such.Rules(kernel.On("{}", func(m kernel.Match) (noun.Phrase, bool) {
 		n := kernel.Val[noun.Phrase](m, 0)
 		return n, n.Sel.Thing == card.Players && n.Sel.How == card.Choose && n.Sel.Min == nil && !n.Bare && len(n.Sel.Filter.Atoms) > 0 && n.Sel.Filter.Atoms[0].Is != card.IsNot

@@ -4,6 +4,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -14,10 +15,7 @@ var phases = kernel.NewCat[card.Phase]("phase")
 var turns = kernel.NewCat[noun.Owner]("whose turn")
 
 func init() {
-	for word, ph := range map[string]card.Phase{
-		"Straighten": card.StraightenPhase, "Events": card.EventsPhase, "Action": card.ActionPhase,
-		"Attack": card.AttackPhase, "Dynasty": card.DynastyPhase, "End": card.EndPhase,
-	} {
+	for word, ph := range lexicon.Phases {
 		phases.Rules(kernel.Means(word+" Phase", ph))
 	}
 	turns.Rules(kernel.On("{}", func(m kernel.Match) (noun.Owner, bool) {

@@ -30,6 +30,7 @@ type need struct {
 	inPlay  bool // a card in play
 	printed bool // what has stats of its own: no Province
 	not     card.Var
+	each    *Referent // each of several things, of which it is said where nothing else is meant
 }
 
 // find is what words mean.
@@ -119,10 +120,12 @@ func (d *discourse) he(words string, n need) *Referent {
 		return nil
 	case r != nil:
 		return r
+	case n.each != nil && n.each.Var != card.Each && !(d.card.Type == card.Personality && slices.ContainsFunc(d.spots, func(s spot) bool { return *s.at == card.Self })): // who was not named
+		return n.each
 	case d.card.Type == card.Personality && !n.person:
 		return &self
 	}
-	return nil
+	return n.each
 }
 
 // it is the last thing named that is nobody.
@@ -132,6 +135,9 @@ func (d *discourse) it(n need) *Referent {
 		neuter = lifeless // who is "he" isn't "it" besides
 	}
 	r := d.last(n, neuter)
+	if r == nil && n.each != nil {
+		return n.each
+	}
 	if r == nil {
 		return d.last(n, func(r *Referent) bool { return !r.Many && r.Thing == card.Cards })
 	}
@@ -243,7 +249,10 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 		}
 		return one(d.each(n, func(r *Referent) bool { return r.Target && r.Thing == card.Cards && r.Types == person })), nil
 	case "player":
-		return d.last(n, func(r *Referent) bool { return r.Thing == card.Players && !r.Many }), nil
+		if r := d.last(n, func(r *Referent) bool { return r.Thing == card.Players && !r.Many }); r != nil || n.thing == card.Players {
+			return r, nil
+		}
+		return d.last(n, func(r *Referent) bool { return r.Foreign && !r.Many && r.Thing == card.Cards }), nil // whose card was named
 	}
 	if r := d.duelist(det, strings.Join(rest, " ")); r != nil {
 		return r, nil

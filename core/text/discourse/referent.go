@@ -23,6 +23,7 @@ type Referent struct {
 	Perhaps  bool // it performs only if it is a Follower
 	Yours    bool
 	Enemy    bool
+	Foreign  bool // it is another player's
 	Another  bool // it was introduced as another one
 	Titled   bool
 	Created  bool
@@ -63,6 +64,7 @@ func (r *Referent) note(a *card.Atom) {
 	case card.IsYours:
 		r.Yours = r.Yours || a.Who == card.You && !a.Not
 		r.Enemy = r.Enemy || a.Who == card.Another || a.Who == card.EnemyLeader
+		r.Foreign = r.Foreign || a.Who == card.Another
 	case card.IsTitle:
 		r.Titled = r.Titled || !a.Not
 	case card.IsNot:

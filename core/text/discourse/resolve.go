@@ -274,7 +274,7 @@ func (d *discourse) triggers() []event {
 			action := Referent{Var: card.Action, Thing: card.Actions, from: r.from, to: r.to}
 			all = append(all, event{max(at, d.begins(r.from)), 2, func() error { d.named = append(d.named, &action); return nil }})
 		}
-		answered := t.By == card.NoPlayer && t.Cause != nil && t.Cause.By == card.Another && t.At == card.After
+		answered := t.By == card.NoPlayer && t.Cause != nil && (t.Cause.By == card.Another || t.Cause.By == card.AnyPlayer) && t.At == card.After
 		if answered || t.By != card.NoPlayer && t.By != card.You && t.By != card.Chosen { // who is named by himself
 			r.Var, r.Thing, r.Words = card.ByPlayer, card.Players, "the player"
 			all = append(all, event{at, -1, func() error { d.named = append(d.named, &r); return nil }})
@@ -362,9 +362,10 @@ func (d *discourse) targeted(v card.Var) bool {
 // asNamed tells of one of the things that were named what is known of these.
 func (d *discourse) asNamed(s *spot, r *Referent) {
 	sel, ok := s.in.(*card.Sel)
-	if !ok || sel.Filter == nil || r.Types != 0 || len(r.Keywords) > 0 {
+	if !ok || sel.Filter == nil {
 		return
 	}
+	told := r.Types != 0 || len(r.Keywords) > 0
 	for _, a := range sel.Filter.Atoms {
 		if a.Is != card.IsOneOf {
 			continue
@@ -382,6 +383,9 @@ func (d *discourse) asNamed(s *spot, r *Referent) {
 		}
 		if outOfPlay[was.Zone] && sel.Zone == card.InPlay { // they still lie there
 			sel.Zone, sel.ZoneOf = was.Zone, card.You
+		}
+		if told {
+			continue
 		}
 		r.Types, r.Keywords, r.Mixed, r.Titled = was.Types, was.Keywords, was.Mixed, was.Titled
 	}
@@ -419,12 +423,12 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		if w := d.with(s.op, in); w != nil { // "a target Follower and itself"
 			n.not = d.varOf(w)
 		}
-		if s.op >= 0 && in == d.item.Ops[s.op].What && m.Words == "it" {
-			if o := &d.item.Ops[s.op]; o.Verb == card.Discard && o.Who == card.FavorHolder { // what he has is meant
+		if s.op >= 0 && in == d.item.Ops[s.op].What {
+			if o := &d.item.Ops[s.op]; o.Verb == card.Discard && o.Who == card.FavorHolder && m.Words == "it" { // what he has is meant
 				o.Verb, o.Event, o.What, d.found[*s.at] = card.LoseFavor, card.EvFavorLost, nil, card.NoVar
 				return nil
 			}
-			if r := d.emptied(s.op); r != nil {
+			if r := d.emptied(s.op, m.Words); r != nil {
 				d.found[*s.at] = r.Var
 				return nil
 			}
@@ -447,7 +451,7 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		}
 	case *card.Op:
 		if s.field == "WhoRef" {
-			if n.person = in.Who == card.Chosen; n.person && m.Words == "he" && d.whoChose(s.op, in) {
+			if n.person = in.Who == card.Chosen; n.person && slices.Contains(player, m.Words) && d.whoChose(s.op, in) {
 				d.found[*s.at] = in.WhoRef
 				return nil
 			}
@@ -524,7 +528,12 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	if done, err := d.both(s, m, n); done || err != nil {
 		return err
 	}
+	n.each = d.severalOf(s)
 	r, err := d.find(m.Words, n)
+	if r != nil && r == n.each {
+		d.found[*s.at] = r.Var
+		return nil
+	}
 	if d.isItsProvince(s, m, r) {
 		r, err = d.of(d.provinceOf(), card.Provinces), nil
 	}
@@ -563,12 +572,21 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	return nil
 }
 
-// emptied is the card that was discarded before a Province is refilled, which is the one that it lay in.
-func (d *discourse) emptied(op int) *Referent {
-	if d.item.Ops[op].Verb != card.Refill {
+// emptied is the card that lay in the Province that is refilled: "it" after one was discarded, "the Province" where none but the card's was spoken of.
+func (d *discourse) emptied(op int, words string) *Referent {
+	if d.item.Ops[op].Verb != card.Refill || words != "it" && words != "the province" && words != "that province" {
 		return nil
 	}
-	return d.last(need{op: op}, func(r *Referent) bool { return r.Zone == card.ProvinceZone && slices.Contains(r.Done, "discarded") })
+	n := need{op: op}
+	switch t := d.item.Trigger; {
+	case words == "it":
+		return d.last(n, func(r *Referent) bool { return r.Zone == card.ProvinceZone && slices.Contains(r.Done, "discarded") })
+	case d.last(n, func(r *Referent) bool { return r.Thing == card.Provinces }) != nil:
+		return nil
+	case t != nil && t.Subject != nil && (t.From == card.ProvinceZone || t.Event == card.EvEnterPlay || t.Event == card.EvRecruit):
+		return d.of(card.Subject, card.Cards)
+	}
+	return d.last(n, func(r *Referent) bool { return r.Zone == card.ProvinceZone })
 }
 
 // chosenAsPaid reports whether a condition on a cost asks about something that paying it chooses.

@@ -33,3 +33,19 @@ func own(in any) bool {
 	v, ok := in.(*card.Value)
 	return ok && v.Kind == card.StatOf && v.Who == card.TheirOwn
 }
+
+// severalOf is, of several things that a change is of, each by itself, if what it says may be of that: "give each Monk +1F for each Spell he has"; in
+// a description it is what is described, "a Personality with more Force than his base Force". Nil: it is neither.
+func (d *discourse) severalOf(s *spot) *Referent {
+	if v, ok := s.in.(*card.Value); ok && d.describing(v) != nil {
+		return &Referent{Var: card.Each}
+	}
+	if s.op < 0 || !s.asked || d.item.Ops[s.op].Verb != card.Modify || d.item.Ops[s.op].What == nil {
+		return nil
+	}
+	r := d.of(d.varOf(d.item.Ops[s.op].What), card.Cards)
+	if !r.Many || r.Var < card.FirstVar {
+		return nil
+	}
+	return r
+}

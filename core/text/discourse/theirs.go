@@ -49,32 +49,49 @@ func (d *discourse) subject(op int) (doer, bool) {
 	return doer{}, false
 }
 
+// player are the words for a player of whom nothing was said but in a condition.
+var player = []string{"he", "they", "the player", "that player"}
+
 // whoChose has a player do something who was asked in the condition over it: "if he chose not to, he loses 2 Honor", "if the enemy leader controls a
 // Monk, he draws a card".
 func (d *discourse) whoChose(op int, o *card.Op) bool {
-	if op < 1 || d.item.Ops[op-1].Verb != card.If {
-		return false
-	}
-	c := d.item.Ops[op-1].Cond
-	switch c.Who {
-	case card.Attacker, card.Defender, card.EnemyLeader, card.FavorHolder:
-		o.Who, o.WhoRef = c.Who, card.NoVar
-		return true
-	}
-	if c.Kind != card.Chose && c.Kind != card.Done {
-		return false
-	}
-	for i := op - 2; i >= 0; i-- {
-		if may := &d.item.Ops[i]; may.Verb == card.May {
-			switch may.Who {
-			case card.Attacker, card.Defender, card.EnemyLeader, card.FavorHolder:
-				o.Who, o.WhoRef = may.Who, card.NoVar
-				return true
+	who := card.NoPlayer
+	switch {
+	case op >= 1 && d.item.Ops[op-1].Verb == card.If:
+		c := d.item.Ops[op-1].Cond
+		if who = role(c); who == card.NoPlayer && (c.Kind == card.Chose || c.Kind == card.Done) {
+			for i := op - 2; i >= 0 && who == card.NoPlayer; i-- {
+				if may := &d.item.Ops[i]; may.Verb == card.May {
+					who = role(&card.Cond{Who: may.Who})
+					break
+				}
 			}
-			return false
 		}
+	case op == 0 && len(d.item.When) > 0:
+		who = role(&d.item.When[len(d.item.When)-1])
 	}
-	return false
+	if who != card.NoPlayer {
+		o.Who, o.WhoRef = who, card.NoVar
+	}
+	return who != card.NoPlayer
+}
+
+// role is the player of whom a condition asks, if he is told by what he is in the game.
+func role(c *card.Cond) card.Player {
+	who := c.Who
+	switch {
+	case c.Kind == card.HasFavor && !c.Not && who == card.AnyPlayer:
+		return card.FavorHolder
+	case c.Kind == card.InPhase && !c.Not && who == card.Another:
+		return card.ActivePlayer
+	case c.Kind == card.Compare && c.A != nil:
+		who = c.A.Who
+	}
+	switch who {
+	case card.Attacker, card.Defender, card.EnemyLeader, card.FavorHolder, card.ActivePlayer:
+		return who
+	}
+	return card.NoPlayer
 }
 
 // ruler is the May that an op stands under, -1 if it stands under none.
@@ -90,7 +107,7 @@ func (d *discourse) ruler(op int) int {
 // theirs settles a possessive that must be a player's, and reports whether it is one: of what no card has, and of armies and hands where
 // a player does something with them.
 func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
-	if !slices.Contains([]string{"his", "their", "her", "its", "he", "they"}, m.Words) {
+	if !slices.Contains(player, m.Words) && !slices.Contains([]string{"his", "their", "her", "its"}, m.Words) {
 		return false, nil
 	}
 	by, does := d.subject(s.op)
@@ -110,6 +127,8 @@ func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
 			switch {
 			case r != nil:
 				by = doer{card.Chosen, r.Var}
+			case len(d.item.When) > 0 && role(&d.item.When[len(d.item.When)-1]) != card.NoPlayer:
+				by = doer{who: role(&d.item.When[len(d.item.When)-1])}
 			case slices.ContainsFunc(d.item.When, func(c card.Cond) bool { return c.Kind == card.YourTurn && c.Not }):
 				by = doer{who: card.ActivePlayer}
 			case in.Is == card.IsYours:

@@ -6,6 +6,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -46,11 +47,6 @@ var stretches = []stretch{
 	{"(Attack Phase|attack)", card.ThisAttack},
 	{"game", card.ThisGame},
 	{"Combat Segment", card.ThisCombat},
-}
-
-// phases are those of a turn that begin and end on their own.
-var phases = map[string]card.Phase{
-	"Action": card.ActionPhase, "Dynasty": card.DynastyPhase, "End": card.EndPhase, "Straighten": card.StraightenPhase, "Events": card.EventsPhase,
 }
 
 func init() {
@@ -117,8 +113,10 @@ func so(w card.Window, c card.Cond) (Time, bool) {
 
 // ends gives what ends at a point of the turn: "your next Dynasty Phase begins".
 func ends() {
-	for words, p := range phases {
-		phase.Rules(kernel.Means(words, p))
+	for words, p := range lexicon.Phases {
+		if p != card.AttackPhase { // which is a stretch of its own
+			phase.Rules(kernel.Means(words, p))
+		}
 	}
 	for word, ev := range map[string]card.Happening{"begins": card.EvPhase, "ends": card.EvPhaseEnd} {
 		point := func(m kernel.Match, by card.Player, ref card.Var) (card.Trigger, bool) {

@@ -84,6 +84,10 @@ func init() {
 		}
 	}
 	verb("(remove|destroy|discard) {} {} [in play]", plain(lose, howMany(0), makes(1), wherever(card.Choose), func(o *card.Op, _ kernel.Match) bool { return o.Amount.N == 1 }), many, tokens)
+	verb("(remove|destroy|discard) your {}", plain(lose, makes(0), wherever(card.Choose), func(o *card.Op, m kernel.Match) bool {
+		o.Amount, o.What.Filter.Atoms = card.Num(1), append([]card.Atom{{Is: card.IsYours, Who: card.You}}, o.What.Filter.Atoms...)
+		return kernel.Val[making](m, 0).num == kernel.Singular
+	}), tokens)
 	verb("(remove|destroy|discard) all {} [in play]", plain(all, makesMany(0), wherever(card.All)), tokens)
 	verb("give {} [each] {} {} for {}", plain(token, what(0), forEach(1, 3), makes(2)), noun.Cat, many, tokens, amount.Each)
 }

@@ -64,10 +64,10 @@ func init() {
 // pairs is two descriptions with a comma between them, which makes no list of two: "an enemy Follower, or Personality without Followers".
 var pairs = kernel.NewCat[Phrase]("either of two descriptions")
 
-// mere reports whether a description is one word, a kind or a keyword: those have lists of their own.
+// mere reports whether a description is one word, a kind or a keyword, and not "Unique card": those have lists of their own.
 func mere(n Phrase) bool {
 	f := n.Sel.Filter
-	return len(f.Atoms) == 0 || f.Types == 0 && len(f.Atoms) == 1 && f.Atoms[0].Is != card.AnyOf && n.Sel.Thing == card.Cards
+	return len(f.Atoms) == 0 || f.Types == 0 && len(f.Atoms) == 1 && n.pre == 0 && f.Atoms[0].Is != card.AnyOf && n.Sel.Thing == card.Cards
 }
 
 // narrower reports whether two descriptions are a list of what stands within one: of keywords before one noun, "an unbowed Void or Magistrate

@@ -5,6 +5,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 )
 
 // What a thing has: after "with", after "has", and after "who has".
@@ -200,7 +201,7 @@ func abilities() {
 		kernel.Means("a challenge as one of its effects", card.Atom{Is: card.HasAbility, Does: card.Challenge}),
 		kernel.Means("a Reaction", card.Atom{Is: card.HasAbility, Des: card.Reaction}),
 	)
-	for word, d := range map[string]card.Designators{"Battle": card.Battle, "Open": card.Open, "Limited": card.Limited, "Reaction": card.Reaction, "Dynasty": card.Dynasty} {
+	for word, d := range lexicon.Designators {
 		sort.Rules(kernel.Means(word, card.Atom{Is: card.HasAbility, Des: d}))
 	}
 	sort.Rules(

@@ -6,6 +6,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 )
 
 // keywords are what a thing has as keywords, Clan alignments, titles and words of them.
@@ -57,9 +58,10 @@ func keywords() {
 		kernel.Means("(two or more Clan alignments|more than one Clan alignment)", card.Atom{Is: card.IsAligned, Cmp: card.More, Val: card.Num(1)}),
 	)
 	for words, kind := range map[string]card.AtomKind{
-		"(title|titles)": card.HasWord, "(keywords|any of its keywords)": card.HasKeywordWord, "(title or keywords|titles or keywords)": card.HasWordAnywhere,
+		"in (its|his|her|their) (title|titles)": card.HasWord, "(in|as part of) [any of] (its|his|her|their) keywords": card.HasKeywordWord,
+		"in (its|his|her|their) (title or keywords|titles or keywords|title or as part of any of its keywords)": card.HasWordAnywhere,
 	} {
-		Having.Rules(kernel.On("{} in (its|his|her|their) "+words, func(m kernel.Match) (card.Atom, bool) {
+		Having.Rules(kernel.On("{} "+words, func(m kernel.Match) (card.Atom, bool) {
 			l := kernel.Val[kernel.Joined[string]](m, 0)
 			return card.Atom{Is: kind, Title: strings.Join(l.Items, "|")}, l.Conj == kernel.NoConj || l.Conj == kernel.Or
 		}, quotes))
@@ -80,7 +82,7 @@ var (
 // elements is the keywords of the five elements, one of which will do.
 var elements = func() card.Atom {
 	a := card.Atom{Is: card.AnyOf}
-	for _, k := range []card.Keyword{"Air", "Earth", "Fire", "Void", "Water"} {
+	for _, k := range lexicon.Elements {
 		a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: k}}})
 	}
 	return a
@@ -119,12 +121,16 @@ func manyTokens(b Bound, name string) (card.Atom, bool) {
 	return card.Atom{Is: card.HasToken, Title: name, Cmp: b.Cmp, Val: b.Val}, true
 }
 
-// TokenNames is the category of what tokens are called: "Fire", "Shadowlands Taint".
+// TokenNames is the category of what tokens are called: "Fire", "Shadowlands Taint"; where they have no name, by what they give: "+1F".
 var TokenNames = kernel.NewCat[string]("name of tokens")
 
 func readTokenName(p *kernel.Parser, at int) []kernel.Reading[string] {
 	var all []kernel.Reading[string]
 	name := ""
+	if t := p.Toks[at]; t.Kind == kernel.Digits && (t.Text[0] == '+' || t.Text[0] == '-') && at+1 < len(p.Toks) && (p.Is(at+1, "f") || p.Is(at+1, "c")) {
+		name = t.Text + p.Toks[at+1].Text
+		return append(all, kernel.Reading[string]{Val: name, End: at + 2, Node: kernel.Say(kernel.Term{Said: name})})
+	}
 	for end := at; end < min(at+3, len(p.Toks)); end++ {
 		t := p.Toks[end]
 		if t.Kind != kernel.Word || t.Text[0] < 'A' || t.Text[0] > 'Z' {

@@ -56,6 +56,12 @@ func TestPhrases(t *testing.T) {
 		"the Attacker's unbowed Cavalry units with total Force of 5 or higher":    "",
 		"a Personality with more attachments or with lower Chi than this Monk":    "",
 		"a target Personality's unit":                                             "",
+		"a target Personality with three or more +1F tokens":                      "",
+		"a Samurai who shares a Clan Alignment with this card":                    "a Samurai who shares a Clan alignment with this card",
+		"one or two target Monks with 3 or higher Chi each":                       "",
+		"a Ring or Unique card in your discard pile":                              "",
+		"one that is a Kolat or Weapon":                                           "",
+		"two target Monks, each with a different Clan Alignment":                  "two target Monks each with a different Clan alignment",
 		"any number of your other performing Ninja controlled by the same player": "",
 	} {
 		all, back := means(t, text)

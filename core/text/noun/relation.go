@@ -29,6 +29,9 @@ func init() {
 	}
 	had.Rules(
 		kernel.On("with {}", always, Having),
+		kernel.On("with {} each", func(m kernel.Match) (Property, bool) {
+			return Property{Atom: kernel.Val[card.Atom](m, 0), Num: kernel.Plural}, true
+		}, Having),
 		kernel.On("without [any] {}", func(m kernel.Match) (Property, bool) {
 			a, ok := lack(kernel.Val[card.Atom](m, 0))
 			return Property{Atom: a, Num: kernel.Either}, ok
@@ -92,7 +95,7 @@ func together() {
 	}
 	for words, title := range map[string]string{
 		"[who are] at different locations": "location", "([who are] at different battlefields|, each at a different battlefield)": card.Battlefield,
-		"(who|that|but) do not share a Clan alignment": "clan", "([,] each with a different Clan alignment|with different Clan alignments)": "clans",
+		"(who|that|but) do not share a Clan alignment": "clan", "([,] each with a different Clan alignment [,]|with different Clan alignments)": "clans",
 		"[,] each controlled by a different player": "controller", "([,] each with a different title|with different titles)": "title",
 	} {
 		relation.Rules(kernel.Means(words, Property{Atom: card.Atom{Is: card.IsTogether, Not: true, Title: title}, Num: kernel.Plural}))
@@ -149,12 +152,16 @@ func relatives() {
 		}
 	}
 	for _, v := range []struct {
-		is, has, not string
-		num          kernel.Number
-	}{{"is [now]", "[now] has", "does not have", kernel.Singular}, {"are [now]", "[now] have", "do not have", kernel.Plural}} {
+		is, has, not, shares string
+		num                  kernel.Number
+	}{{"is [now]", "[now] has", "does not have", "shares", kernel.Singular}, {"are [now]", "[now] have", "do not have", "share", kernel.Plural}} {
 		Relative.Rules(
 			kernel.On("(who|that|which) "+v.is+" {}", property(v.num, false), Said), kernel.On("(who|that|which) "+v.is+" not {}", property(v.num, true), Said),
 			kernel.On("(who|that|which) "+v.has+" {}", had(v.num), Having),
+			kernel.On("(who|that|which) "+v.shares+" a Clan alignment with {}", func(m kernel.Match) (Property, bool) {
+				s := kernel.Val[Phrase](m, 0).Sel
+				return Property{Atom: card.Atom{Is: card.IsSame, Title: "clan", Ref: s.Ref}, Num: v.num}, s.Thing == card.Cards
+			}, known),
 			kernel.On("(who|that|which) "+v.not+" {}", func(m kernel.Match) (Property, bool) {
 				a, ok := lack(kernel.Val[card.Atom](m, 0))
 				return Property{Atom: a, Num: v.num}, ok

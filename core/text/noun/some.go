@@ -29,6 +29,10 @@ func init() {
 		a := card.Atom{Is: card.IsOneOf, Ref: m.P.Refer(m.At, m.End)}
 		return Phrase{Sel: card.Sel{How: card.Choose, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Atoms: []card.Atom{a}}}}, true
 	}))
+	someOfThose.Rules(kernel.On("one (that|which) is {}", func(m kernel.Match) (Phrase, bool) { // of those that were looked at
+		atoms := []card.Atom{{Is: card.IsOneOf, Ref: m.P.Refer(m.At, m.At+1)}, kernel.Val[card.Atom](m, 0)}
+		return Phrase{Sel: card.Sel{How: card.Choose, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Atoms: atoms}}}, true
+	}, Said))
 	rivals := Phrase{Sel: card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsDueling}, {Is: card.IsYours, Not: true, Who: card.You}}}}}
 	someOfThose.Rules(kernel.Means("(the other Personality in the duel|the other Personality in this duel|the Personality facing yours)", rivals))
 	for words, d := range map[string]card.Sel{

@@ -6,6 +6,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -15,7 +16,7 @@ import (
 var phases = kernel.NewCat[card.Phase]("phase")
 
 func init() {
-	for name, p := range phaseNames {
+	for name, p := range lexicon.Phases {
 		phases.Rules(kernel.Means(name+" Phase", p))
 	}
 	outside := func(who card.Player) func(kernel.Match) (circumstance, bool) {

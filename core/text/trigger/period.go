@@ -3,6 +3,7 @@ package trigger
 import (
 	"kotei/core/card"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -27,11 +28,6 @@ var (
 	ofAny     = kernel.NewCat[which]("which fight")
 )
 
-var phaseNames = map[string]card.Phase{
-	"Straighten": card.StraightenPhase, "Events": card.EventsPhase, "Action": card.ActionPhase,
-	"Attack": card.AttackPhase, "Dynasty": card.DynastyPhase, "End": card.EndPhase,
-}
-
 // lasts is a period that begins and ends.
 func lasts(begin, end card.Trigger) period { return period{begin: begin, end: end} }
 
@@ -39,7 +35,7 @@ func init() {
 	turn := lasts(card.Trigger{Event: card.EvTurn}, card.Trigger{Event: card.EvTurnEnd})
 	turns.Rules(kernel.Means("turn", turn))
 	manyTurns.Rules(kernel.Means("turns", turn))
-	for name, p := range phaseNames {
+	for name, p := range lexicon.Phases {
 		phase := lasts(card.Trigger{Event: card.EvPhase, Phase: p}, card.Trigger{Event: card.EvPhaseEnd, Phase: p})
 		turns.Rules(kernel.Means(name+" Phase", phase))
 		manyTurns.Rules(kernel.Means(name+" Phases", phase))
