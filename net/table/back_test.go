@@ -260,7 +260,7 @@ func TestLedgerSaysWhoWroteIt(t *testing.T) {
 		if got := snapshot(t, file); !bytes.Equal(got, want) {
 			t.Errorf("the file has %d bytes, want %d that begin with %.200q", len(got), len(want), want)
 		}
-		if err := errors.Join(l.write(&b.records[len(b.records)-1]), l.close()); err != nil {
+		if err := errors.Join(l.write(b.records[len(b.records)-1]), l.close()); err != nil {
 			t.Fatal(err)
 		}
 		if got := snapshot(t, file); !bytes.HasPrefix(got, want) || bytes.Count(got, []byte("\n")) != bytes.Count(want, []byte("\n"))+1 {

@@ -26,25 +26,28 @@ type JoinConfig struct {
 // guesting is a guest's side of a table.
 type guesting struct {
 	*Table
-	cfg     JoinConfig
-	peer    *peer             // the connection to the host; nil while there is none
-	host    string            // what the host is called
-	edition string            // of the table
-	upto    int               // entries that the host had when we came
-	pending *event            // on its way to the host
-	sentBy  *peer             // over which connection
-	heard   int               // the number of the last thing said that was heard
-	void    map[[64]byte]bool // signatures of what the host has refused
-	audit   *audit            // of the game, once it is over
-	owed    []*event          // about cards, on their way to the host
-	more    [][]byte          // what is still to be said about cards, beside what the game owes
-	memory  *dealing.Memory   // of the games that all dealt here
-	owedTo  *peer             // over which connection
-	lacked  *lacking          // what others lack of this program's cards, where all deal
-	asked   int               // how often there was something
-	laid    bool              // the host has been told of the deck
-	opened  bool              // all that was hidden, after a game that all dealt
-	audited bool              // and it has been checked
+	cfg      JoinConfig
+	peer     *peer             // the connection to the host; nil while there is none
+	host     string            // what the host is called
+	edition  string            // of the table
+	upto     int               // entries that the host had when we came
+	pending  *event            // on its way to the host
+	sentBy   *peer             // over which connection
+	heard    int               // the number of the last thing said that was heard
+	void     map[[64]byte]bool // signatures of what the host has refused
+	audit    *audit            // of the game, once it is over
+	owed     []*event          // about cards, on their way to the host
+	more     [][]byte          // what is still to be said about cards, beside what the game owes
+	memory   *dealing.Memory   // of the games that all dealt here
+	owedTo   *peer             // over which connection
+	lacked   *lacking          // what others lack of this program's cards, where all deal
+	asked    int               // how often there was something
+	laid     bool              // the host has been told of the deck
+	opened   bool              // all that was hidden, after a game that all dealt
+	audited  bool              // and it has been checked
+	lacks    []uint32          // what others lacked when the game began
+	kept     kept              // this player's log, where all deal
+	unproven bool              // the game is from there, and the host hasn't said yet that it is his
 }
 
 // away marks in Table.waiting that the host can't be reached.
@@ -82,6 +85,7 @@ func Join(ctx context.Context, cfg JoinConfig) (*Table, error) {
 // run follows the line from one connection to the next.
 func (g *guesting) run() {
 	var last error
+	looked := false
 	for c := range g.cfg.Line.Changes() {
 		if g.ctx.Err() != nil {
 			continue
@@ -89,7 +93,16 @@ func (g *guesting) run() {
 		if c.Err != nil {
 			last = c.Err
 		}
+		var b *book
+		var file *ledger
+		if c.Conn != nil && !looked {
+			looked = true
+			b, file = g.stored([32]byte(c.Conn.PeerKey()))
+		}
 		g.mu.Lock()
+		if b != nil {
+			g.takeUp(b, file)
+		}
 		switch {
 		case c.Conn == nil:
 			g.lost(c.Err)
@@ -147,7 +160,7 @@ func (g *guesting) meet(c Conn) {
 	if d := g.Table.cfg.Deck; !d.empty() {
 		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
 	}
-	if g.book != nil && len(g.book.records) == 0 { // laid out, not begun: he may lay it out anew
+	if g.book != nil && !g.unproven && len(g.book.records) == 0 { // laid out, not begun: he may lay it out anew
 		g.book = nil
 	}
 	if g.book != nil {
@@ -245,6 +258,9 @@ func (g *guesting) take(m message) error {
 }
 
 func (g *guesting) welcomed(m *welcome) {
+	if g.lacked != nil {
+		g.lacks = g.lacked.Sums
+	}
 	g.lacked, g.laid = nil, false
 	g.upto, g.format, g.dealing = m.Upto, m.Format, m.Dealing // before anything is sent again
 	g.edition = m.Edition
@@ -252,6 +268,7 @@ func (g *guesting) welcomed(m *welcome) {
 		g.book.dealt.upto = m.Upto
 	}
 	g.voice.at(m.Table)
+	g.taken(m)
 	g.back()
 	if g.book == nil {
 		g.seat = m.Seat
@@ -395,6 +412,7 @@ func (g *guesting) goBack(m *back) error {
 	if b.dealt != nil {
 		b.dealt.tell = g.Table
 	}
+	g.cutLog()
 	g.cutView()
 	g.feed.put(Update{Kind: WentBack, Past: b.position(m.Head.Index), Seen: g.seen(), Err: errors.New(m.Why)})
 	return nil
@@ -518,7 +536,7 @@ func (g *guesting) handIn(d Deck) error {
 	return nil
 }
 
-func (g *guesting) ended() {}
+func (g *guesting) ended() { g.endLog() }
 
 func (g *guesting) start() error { return ErrNotHost }
 

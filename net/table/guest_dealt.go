@@ -27,6 +27,7 @@ func (g *guesting) beginDealt(o opening, eyes core.Seat) error {
 	}
 	b.dealt.tell, b.dealt.upto = g.Table, g.upto
 	g.book, g.seat, g.owed, g.owedTo, g.opened = b, eyes, nil, nil, false
+	g.keepLog()
 	g.speak()
 	g.await()
 	return nil
@@ -69,6 +70,7 @@ func (g *guesting) loggedDealt(r *record) {
 	if len(b.records) < b.dealt.upto {
 		return
 	}
+	g.keepLog()
 	g.speak()
 	g.await()
 	g.again()

@@ -17,9 +17,11 @@ import (
 const (
 	maxSpectators = 16
 	maxDoorway    = 16
-	helloTime     = 5 * time.Second
 	partingTime   = time.Second
 )
+
+// helloTime is how long somebody may take to say who he is. A player of the game that goes on may be reading his log: he has longer.
+var helloTime, readingTime = 5 * time.Second, time.Minute
 
 // A HostConfig is how a table is hosted.
 type HostConfig struct {
@@ -29,12 +31,11 @@ type HostConfig struct {
 	Format     string // of the decks, by its code: what those who join are told, and what Config.Check holds to
 	Mode       match.Mode
 	Dealing    Dealing
-	Seats      int                                 // 2 to 8
-	Kept       func(cards string) (Library, error) // the inverse of Keep: a library that has them
-	File       string                              // where the game is kept; one that has not ended is gone on with. "": nowhere
-	Auto       bool                                // begin as soon as all seats are taken and all decks are in
-	Substitute func() Substitute                   // a program that plays on for somebody who is gone; nil: there is none
-	Seated     func(taken int)                     // told how many seats are taken; may be nil
+	Seats      int               // 2 to 8
+	File       string            // where the game is kept; one that has not ended is gone on with. "": nowhere
+	Auto       bool              // begin as soon as all seats are taken and all decks are in
+	Substitute func() Substitute // a program that plays on for somebody who is gone; nil: there is none
+	Seated     func(taken int)   // told how many seats are taken; may be nil
 }
 
 // hosting is a host's side of a table.

@@ -329,7 +329,7 @@ func (h *hosting) reseat(moved map[core.Seat]core.Seat) {
 	for _, p := range h.peers {
 		if to, ok := moved[p.seat]; p.in && ok {
 			p.seat, p.eyes = to, to
-			p.send(&welcome{Seat: to, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Table: h.voice.table})
+			p.send(h.welcome(to))
 		}
 	}
 }

@@ -170,7 +170,7 @@ func (h *hosting) save() bool {
 	b := h.book
 	for h.saved < len(b.records) {
 		if h.file != nil {
-			if err := h.file.write(&b.records[h.saved]); err != nil {
+			if err := h.file.write(b.records[h.saved]); err != nil {
 				h.stall(err)
 				return false
 			}

@@ -55,13 +55,21 @@ func (h *hosting) doorway() (n int) {
 // serve reads a guest's messages until he leaves.
 func (h *hosting) serve(p *peer) {
 	watch(p.conn, func(here bool) { h.suspect(p, here) })
-	late := time.AfterFunc(helloTime, func() {
+	began := time.Now()
+	var late *time.Timer
+	h.mu.Lock()
+	late = time.AfterFunc(helloTime, func() {
 		h.mu.Lock()
 		defer h.mu.Unlock()
-		if !p.in {
+		switch {
+		case p.in:
+		case h.book != nil && h.book.holds(p.key) != core.NoSeat && time.Since(began) < readingTime:
+			late.Reset(helloTime)
+		default:
 			p.hangUp()
 		}
 	})
+	h.mu.Unlock()
 	defer late.Stop()
 	stop := context.AfterFunc(h.ctx, func() { h.dismiss(p) })
 	defer stop()
@@ -189,7 +197,7 @@ func (h *hosting) greet(p *peer, m *hello) error {
 		}
 	}
 	h.lead(p, m)
-	p.send(&welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Upto: h.entries(), Table: h.voice.table})
+	p.send(h.welcome(seat))
 	p.send(&seating{h.everybody()}) // who it was that said what follows
 	if h.book != nil {
 		if err := h.catchUp(p, m); err != nil {
@@ -201,6 +209,15 @@ func (h *hosting) greet(p *peer, m *hello) error {
 	}
 	h.tell()
 	return nil
+}
+
+// welcome is what somebody is told who has come.
+func (h *hosting) welcome(seat core.Seat) *welcome {
+	m := &welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Upto: h.entries(), Table: h.voice.table}
+	if h.book != nil {
+		m.Game, m.Seats = h.book.id, len(h.book.open.Seats)
+	}
+	return m
 }
 
 // place chooses a guest's seat: the one that he had, else the first free one, else none, as a spectator.

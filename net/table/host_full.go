@@ -31,7 +31,7 @@ func (h *hosting) Write(_ *core.Table, e match.Entry) error {
 	if h.file != nil {
 		whole := r
 		whole.Seen = b.m.AppendEntry(nil, e)
-		if err := h.file.write(&whole); err != nil {
+		if err := h.file.write(whole); err != nil {
 			return err
 		}
 	}

@@ -170,7 +170,7 @@ func (h *hosting) inherits(to *match.Heir) {
 	}
 	if p != nil { // from now on he sees what that seat sees, from the beginning
 		p.seat, p.eyes, p.out, p.upto = to.Seat, to.Seat, nil, 0
-		p.send(&welcome{Seat: to.Seat, Seats: len(h.chairs), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Upto: len(h.book.records), Table: h.voice.table})
+		p.send(h.welcome(to.Seat))
 		if err := h.catchUp(p, &hello{Heard: h.said}); err != nil {
 			p.hangUp()
 		}

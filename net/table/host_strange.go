@@ -125,7 +125,11 @@ func (h *hosting) estrange(p *peer, why error, logs []byte) {
 func (b *book) first(n int, cfg *Config, opt match.Options) (*book, error) {
 	out, err := newBook(b.open, b.header, cfg, opt)
 	if b.dealt != nil {
-		out, err = newDealt(b.open, b.eyes, &cfg.Deck, cfg, b.dealt.seen)
+		deck := &cfg.Deck
+		if b.eyes != core.NoSeat {
+			deck = deckOf(&b.header.Seats[b.eyes])
+		}
+		out, err = newDealt(b.open, b.eyes, deck, cfg, b.dealt.seen)
 	}
 	if err != nil {
 		return nil, err

@@ -17,7 +17,7 @@ import (
 	"kotei/net/dealing"
 )
 
-// The host's file of a game is text and only ever grows:
+// The file of a game, its host's or where all deal any player's, is text and only ever grows:
 //
 //	kotei table 8
 //	{"opening":"…","header":{…},"hidden":"…"}
@@ -83,9 +83,20 @@ func newLedger(path string, b *book, records []byte, free func()) (*ledger, erro
 	return l, nil
 }
 
-// write puts a record on the disk, whole or not at all.
-func (l *ledger) write(r *record) error {
-	return l.lines.Append(append(hex.AppendEncode(nil, encode(r)), '\n'))
+// write puts records on the disk, whole or not at all.
+func (l *ledger) write(list ...record) error {
+	if len(list) == 0 {
+		return nil
+	}
+	return l.lines.Append(ledgerLines(list...))
+}
+
+// ledgerLines are the lines of records.
+func ledgerLines(list ...record) (out []byte) {
+	for i := range list {
+		out = append(hex.AppendEncode(out, encode(&list[i])), '\n')
+	}
+	return out
 }
 
 func (l *ledger) close() error {
@@ -197,7 +208,8 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 	if o.Dealing == HostDeals {
 		b, err = newBook(o, h.Header, &cfg.Config, opt(h.Header))
 	} else {
-		b, err = newDealt(o, 0, deckOf(&h.Header.Seats[0]), &cfg.Config, dealing.NewMemory())
+		eyes := core.Seat(*h.Header.Eyes)
+		b, err = newDealt(o, eyes, deckOf(&h.Header.Seats[eyes]), &cfg.Config, dealing.NewMemory())
 	}
 	if err != nil {
 		return nil, 0, err
@@ -249,7 +261,7 @@ func parseHead(data []byte) (h ledgerHead, o opening, d *hidden, rest []byte, er
 	switch {
 	case o.Dealing == HostDeals && (len(d.coins) != len(o.Seats) || len(d.salts) != len(o.Seats)):
 		err = errors.New("line 2 lacks a player's coin")
-	case o.Dealing == AllDeal && (len(o.Seats) < 2 || len(h.Header.Seats) != len(o.Seats)):
+	case o.Dealing == AllDeal && (len(o.Seats) < 2 || len(h.Header.Seats) != len(o.Seats) || h.Header.Eyes == nil || *h.Header.Eyes < 0 || *h.Header.Eyes >= len(o.Seats)):
 		err = errors.New("line 2 doesn't say who played")
 	}
 	return h, o, d, rest, err

@@ -9,7 +9,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 10
+const Version uint16 = 11
 
 // Limits on what the other side may send.
 const (
@@ -208,6 +208,7 @@ type welcome struct {
 	Format  string // of the decks
 	Mode    uint8
 	Dealing Dealing
+	Game    gameID   // zero: it hasn't begun
 	Upto    int      // entries that there are already
 	Table   [16]byte // this table, while its program runs: what chat is signed for
 }
@@ -220,6 +221,7 @@ func (m *welcome) code(c *coder) {
 	c.text(&m.Format, maxName)
 	number(c, &m.Mode, uint64(match.Free))
 	number(c, &m.Dealing, uint64(AllDeal))
+	c.fixed(m.Game[:])
 	number(c, &m.Upto, maxEntries)
 	c.fixed(m.Table[:])
 }

@@ -21,9 +21,10 @@ type Config struct {
 	Rulesets []*core.Ruleset                             // the editions that this program can play
 	Library  Library                                     // the cards that it knows
 	Deck     Deck                                        // the player's; it may be handed in later
-	Views    string                                      // the folder for what this player sees of his games, each a file of core/match; "": they aren't kept
+	Views    string                                      // the folder for what this player sees of his games, and where all deal for their logs; "": they aren't kept
 	Note     func(names []string, seat core.Seat) string // for the header of such a file; may be nil
 	Keep     func(ids []string) (string, error)          // cards as a text for the files of games; nil: the library alone has them
+	Kept     func(cards string) (Library, error)         // the inverse of Keep: a library that has them; may be nil
 	Program  string                                      // this build, see match.Header.Program; "" where that can't be told
 	// Check reports whether a deck is legal in a format; nil: any deck is. A host checks each deck that is handed in, and everybody
 	// checks the others' decks when the game is over.

@@ -66,6 +66,10 @@ func (p *Participant) Configs() (table.Config, link.Config, error) {
 	return table.Config{
 		Identity: me, Name: p.Name, Library: lib, Rulesets: p.Editions, Deck: p.Deck, Program: home.Program(), Coin: coin,
 		Views: p.Views, Keep: lib.Carry, Note: farNote,
+		Kept: func(text string) (table.Library, error) { // what the file brings goes before what there is now
+			brought, err := cards.Carried(text)
+			return cards.Join(brought, lib), err
+		},
 		Check: func(format string, d table.Deck) error { return legal(format, lib, d) },
 		Extra: func(r *core.Ruleset, dealt []string) []string { return further(r, lib, dealt) },
 	}, link.Config{Identity: me, Name: p.Name, Version: table.Version, Friends: friends}, nil
@@ -187,14 +191,10 @@ func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
 	if i < 0 {
 		return table.HostConfig{}, l, fmt.Errorf("a table can't be of the format “%s”: its rules aren't known", h.Format.Code)
 	}
-	r, lib := h.Editions[i], h.Library
+	r := h.Editions[i]
 	l.Code, l.NewCode, l.Guessed = h.Code, h.NewCode, h.Guessed
 	return table.HostConfig{
 		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Dealing: h.Dealing, Seats: h.Seats, File: h.File, Auto: h.Auto,
-		Kept: func(text string) (table.Library, error) { // what the file brings goes before what there is now
-			brought, err := cards.Carried(text)
-			return cards.Join(brought, lib), err
-		},
 		Substitute: func() table.Substitute { return substitute{bot.Sensible(h.Chance)} },
 	}, l, nil
 }
