@@ -56,8 +56,8 @@ func thingsPass(e Env, c *card.Cond) bool { return e.is(c) }
 
 // optionChosen: an optional part was; with Done, and all in it has happened.
 func optionChosen(e Env, c *card.Cond) bool {
-	b, ok := e.BoundVal(c.Ref, 0)
-	return ok && b.Val != 0
+	_, ok := e.BoundVal(c.Ref, 0)
+	return ok
 }
 
 func optionDone(e Env, c *card.Cond) bool {
@@ -69,8 +69,8 @@ func optionDone(e Env, c *card.Cond) bool {
 func challengeRefused(e Env, c *card.Cond) bool { return e.boundCount(c.Ref) > 0 }
 
 func goldPaid(e Env, _ *card.Cond) bool {
-	b, ok := e.BoundVal(PaidVar, 0)
-	return ok && b.Val > 0
+	_, ok := e.BoundVal(PaidVar, 0)
+	return ok
 }
 
 func faceUpInProvince(e Env, c *card.Cond) bool {
@@ -90,7 +90,7 @@ func termsMet(e Env, c *card.Cond) bool { return e.meetsTerms(e.Var(c.Ref, 0)) }
 // existing counts the things of which a condition wants some: a unit is counted by its Personality.
 func (e *Env) existing(c *card.Cond) int {
 	switch {
-	case c.Thing == card.Units && c.Zone == card.InPlay:
+	case c.Thing == card.Units:
 		return e.countUnits(&card.Value{Filter: c.Filter, Thing: c.Thing})
 	case c.Thing == card.Provinces && c.Filter != nil:
 		return e.countProvinces(c.Filter)

@@ -33,7 +33,7 @@ func highestHonor(e Env, c *card.Cond) bool {
 // someone reports whether a number of one of the players that a condition means is such, compared with n.
 func (e *Env) someone(c *card.Cond, n int, number func(Seat) int) bool {
 	for p := range Seat(e.NSeats) {
-		if e.Live(p) && e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(number(p), n) {
+		if e.Means(c.Who, c.Ref, p) && c.Cmp.Holds(number(p), n) {
 			return true
 		}
 	}
@@ -81,7 +81,7 @@ func (s *State) highest(p Seat, ties, lobbying bool) bool {
 // playsClan: a player that is meant plays one of the Clans.
 func playsClan(e Env, c *card.Cond) bool {
 	for p := range Seat(e.NSeats) {
-		if !e.Live(p) || !e.Means(c.Who, c.Ref, p) {
+		if !e.Means(c.Who, c.Ref, p) {
 			continue
 		}
 		for _, k := range c.Keywords {
@@ -96,7 +96,7 @@ func playsClan(e Env, c *card.Cond) bool {
 // fewestProvinces: each other player has more than a player that is meant.
 func fewestProvinces(e Env, c *card.Cond) bool {
 	for p := range Seat(e.NSeats) {
-		if e.Live(p) && e.Means(c.Who, c.Ref, p) && e.fewest(p) {
+		if e.Means(c.Who, c.Ref, p) && e.fewest(p) {
 			return true
 		}
 	}

@@ -393,13 +393,16 @@ func (e *Env) acting() Side {
 
 // Means reports whether seat q is among the players that a reference means.
 func (e *Env) Means(p card.Player, ref card.Var, q Seat) bool {
+	if !e.Live(q) {
+		return false
+	}
 	switch p {
 	case card.EachOther, card.Another:
-		return q != e.You && e.Live(q)
+		return q != e.You
 	case card.EachPlayer, card.AnyPlayer:
-		return e.Live(q)
+		return true
 	case card.EnemyPlayer:
-		return e.Live(q) && e.SideOf(e.You).Fights(e.SideOf(q))
+		return e.SideOf(e.You).Fights(e.SideOf(q))
 	case card.YouAnd:
 		return q == e.You || q == e.SeatOf(card.Chosen, ref)
 	}

@@ -11,14 +11,7 @@ func (x *X) attach(c, host CardID) bool {
 	if k.Host == host {
 		return false
 	}
-	if !k.Place.InPlay() {
-		x.put(c, Play(h.Ctrl), false)
-	} else if k.Ctrl != h.Ctrl {
-		x.unlink(c)
-		x.link(c, Play(h.Ctrl), true)
-		x.Cards[c].Ctrl = h.Ctrl
-	}
-	k = &x.Cards[c]
+	x.put(c, Play(h.Ctrl), false)
 	k.Host, k.At = host, h.At
 	k.Flags = k.Flags&^(Attacking|Defending|OnProvince) | h.Flags&(Attacking|Defending|AllyUnit)
 	return true
@@ -80,7 +73,7 @@ func (x *X) control(c CardID, to Seat) bool {
 // SG-ALLY-01).
 func (s *State) Allied(p Seat) bool {
 	a := &s.Attack
-	return a.Attacker != NoSeat && p >= 0 && p < MaxSeats && (a.AlliedA|a.AlliedD)&(1<<p) != 0
+	return p >= 0 && p < MaxSeats && (a.AlliedA|a.AlliedD)&(1<<p) != 0
 }
 
 // SideOf is the side of a seat in the attack.

@@ -62,20 +62,9 @@ func (e *Env) timesOf(c *card.Cond) (n int) {
 	return n
 }
 
-// enemiesWere reports whether units of the other side have been at the current battlefield: they are there, or have come there
-// since the attack began.
+// enemiesWere reports whether units of the other side have come to the current battlefield since the attack began.
 func (e *Env) enemiesWere() bool {
-	side := e.SideOf(e.You)
-	if e.Attack.Now == 0 || side == NoSide {
-		return false
-	}
-	found := e.Attack.Fields[e.Attack.Now-1].Came&uint8(side.Other()) != 0
-	e.EachCard(card.InPlay, func(c CardID) bool {
-		k := &e.Cards[c]
-		found = found || k.At == e.Attack.Now && k.Flags&(Attacking|Defending) != 0 && side.Fights(e.SideOf(k.Ctrl))
-		return !found
-	})
-	return found
+	return e.Attack.Now != 0 && e.Attack.Fields[e.Attack.Now-1].Came&uint8(e.SideOf(e.You).Other()) != 0
 }
 
 // actionWas reports whether an action that is remembered was such a one: by its keyword, its designator, and the card it was from.
