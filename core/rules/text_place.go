@@ -253,15 +253,25 @@ func doPut(x *core.X, op *card.Op) core.Move {
 
 // doPutUnder puts cards under a card in play: an area of its own, face-down, that their owners may look at (CE-UNDERC-01).
 func doPutUnder(x *core.X, op *card.Op) core.Move {
-	top, _ := whereto(x, op)
-	if !x.InPlay(core.CardID(top.Val)) {
+	b, _ := whereto(x, op)
+	top := core.CardID(b.Val)
+	if sel := op.To.Sel; sel != nil && sel.How == card.All { // the one that there is: "your Stronghold"
+		e := x.EnvOf(x.I)
+		e.EachCard(card.InPlay, func(c core.CardID) bool {
+			if e.Selects(sel, c) {
+				top = c
+			}
+			return top == 0
+		})
+	}
+	if !x.InPlay(top) {
 		x.Result = 0
 		return stepCarryDone
 	}
 	each(x, func(b core.Binding) {
 		if b.Kind == core.BoundCard {
 			c := core.CardID(b.Val)
-			x.Fact(core.Fact{Kind: core.FactUnder, Card: c, Other: core.CardID(top.Val)})
+			x.Fact(core.Fact{Kind: core.FactUnder, Card: c, Other: top})
 			switch {
 			case op.To.FaceUp:
 				x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})
