@@ -144,7 +144,7 @@ func alike(a, b *card.Item) bool {
 	for i := range x.Ops {
 		x.Ops[i].Span, y.Ops[i].Span = card.Span{}, card.Span{}
 	}
-	return reflect.DeepEqual(x, y)
+	return reflect.DeepEqual(x, y) || meaning(a) == meaning(b)
 }
 
 // world is what the words of a text may name.

@@ -28,6 +28,7 @@ var Several = kernel.NewCat[[]card.Keyword]("several keywords")
 
 var (
 	one         = kernel.NewCat[[]card.Mod]("one thing given")
+	more        = kernel.NewCat[[]card.Mod]("bonus added to what is given")
 	raised      = kernel.NewCat[[]card.Mod]("bonus or penalty")
 	keyword     = kernel.NewCat[card.Keyword]("keyword given")
 	givenList   = kernel.List(one, nil)
@@ -83,6 +84,15 @@ func init() {
 		}
 		return all, l.Conj == kernel.NoConj || l.Conj == kernel.And || l.Conj == kernel.Both
 	}, givenList))
+	Given.Rules(kernel.On("{}, and {}", func(m kernel.Match) ([]card.Mod, bool) {
+		return slices.Concat(kernel.Val[[]card.Mod](m, 0), kernel.Val[[]card.Mod](m, 1)), true
+	}, one, more))
+	more.Rules(
+		kernel.On("{} for {}", func(m kernel.Match) ([]card.Mod, bool) {
+			return each(kernel.Val[[]card.Mod](m, 0), kernel.Val[card.Value](m, 1)), true
+		}, bonus, Each),
+		kernel.On("[a additional] {} if {}", bonusIf, bonus, Condition), kernel.On("[a additional] {} while {}", bonusIf, bonus, Condition),
+	)
 	raised.Rules(
 		kernel.On("{}", mods, bonus),
 		kernel.On("{} for {}", func(m kernel.Match) ([]card.Mod, bool) {
@@ -94,12 +104,7 @@ func init() {
 	)
 	one.Rules(
 		kernel.On("[a] [additional] {} [(bonus|penalty)]", mods, raised),
-		kernel.On("a additional {} if {}", func(m kernel.Match) ([]card.Mod, bool) {
-			c := kernel.Val[card.Cond](m, 1)
-			return with(kernel.Val[[]card.Mod](m, 0), func(_ int, a card.Value) card.Value {
-				return card.Value{Kind: card.CaseOf, Cond: &c, A: &a, B: card.Num(0)}
-			}), true
-		}, bonus, Condition),
+		kernel.On("a additional {} if {}", bonusIf, bonus, Condition), kernel.On("a additional {} while {}", bonusIf, bonus, Condition),
 		kernel.On("a {} bonus equal to {}", statsBy(card.Add), statList, Cat),
 		kernel.On("a {} penalty equal to {}", statsBy(card.Sub), statList, Cat),
 		kernel.On("a {} bonus and a {} bonus equal to {}", twoBy(card.Add), Stat, Stat, Cat),
@@ -211,15 +216,27 @@ func bonusOr(m kernel.Match) ([]card.Mod, bool) {
 	if !like(ms, other) {
 		return nil, false
 	}
-	ms = with(ms, func(i int, a card.Value) card.Value {
+	return asked(m, 1, with(ms, func(i int, a card.Value) card.Value {
 		return card.Value{Kind: card.CaseOf, Cond: &c, A: other[i].Amount, B: &a}
-	})
+	})), true
+}
+
+// bonusIf is a bonus under a condition.
+func bonusIf(m kernel.Match) ([]card.Mod, bool) {
+	c := kernel.Val[card.Cond](m, 1)
+	return asked(m, 0, with(kernel.Val[[]card.Mod](m, 0), func(_ int, a card.Value) card.Value {
+		return card.Value{Kind: card.CaseOf, Cond: &c, A: &a, B: card.Num(0)}
+	})), true
+}
+
+// asked has a condition behind a slot be asked again and again where it is one with "while".
+func asked(m kernel.Match, behind int, ms []card.Mod) []card.Mod {
 	for i := range ms {
-		if m.P.Is(m.Ends[1], "while") || m.P.Is(m.Ends[1]+1, "while") { // which is asked again and again
+		if m.P.Is(m.Ends[behind], "while") || m.P.Is(m.Ends[behind]+1, "while") {
 			ms[i].Only = ms[i].Kind
 		}
 	}
-	return ms, true
+	return ms
 }
 
 // statBy is a change of a stat by, or to, an amount.

@@ -1,6 +1,8 @@
 package amount
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
@@ -54,6 +56,7 @@ func init() {
 		kernel.On("[,] or [equal to] {}, whichever is (higher|greater)", joined(card.Higher), Cat),
 		kernel.On("[,] or {}, whichever is (lower|less)", sameHolder(card.Lower), Stat),
 		kernel.On("[,] or {}, whichever is (higher|greater)", sameHolder(card.Higher), Stat),
+		kernel.On("[,] or {}, whichever is (lower|less)", orBonus(card.Lower), bonus), kernel.On("[,] or {}, whichever is (higher|greater)", orBonus(card.Higher), bonus),
 		kernel.On("{}", func(m kernel.Match) (step, bool) { return kernel.Val[Limit](m, 0).Of, true }, Most),
 		kernel.On(", or {} if {}", func(m kernel.Match) (step, bool) {
 			return otherIf(kernel.Val[card.Value](m, 0), kernel.Val[card.Cond](m, 1)), true
@@ -148,6 +151,16 @@ func sameHolder(k card.ValueKind) func(kernel.Match) (step, bool) {
 			b := card.Value{Kind: first.Kind, Stat: s.Stat, Base: s.Base, Ref: first.Ref}
 			return card.Value{Kind: k, A: &a, B: &b}, first.Kind == card.StatOf || first.Kind == card.SumIn
 		}, true
+	}
+}
+
+// orBonus is the higher or lower of an amount and a bonus: "his Chi or +2F, whichever is higher".
+func orBonus(k card.ValueKind) func(kernel.Match) (step, bool) {
+	return func(m kernel.Match) (step, bool) {
+		ms := kernel.Val[[]card.Mod](m, 0)
+		return func(a card.Value) (card.Value, bool) {
+			return card.Value{Kind: k, A: &a, B: ms[0].Amount}, a.Kind != card.Const
+		}, !slices.ContainsFunc(ms, func(x card.Mod) bool { return x.Kind != card.Add || x.Amount.N != ms[0].Amount.N })
 	}
 }
 

@@ -708,13 +708,21 @@ func (d *discourse) isNamed(s *card.Sel) bool {
 	return s != nil && slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == d.varOf(s) && !r.Many && r.Thing == card.Cards })
 }
 
-// eitherWay has what a condition asks about have been done in each branch of a choice that does it.
+// eitherWay has what a condition asks about have been done in each branch of a choice that does it, alone or under a condition.
 func (d *discourse) eitherWay(op int) {
 	o := d.item.Ops
-	for i := op; i >= 3 && o[i-1].Verb == card.Branch && o[i-1].Len == 1 && o[i-3].Verb == card.Branch && o[i-3].Len == 1; i -= 2 {
-		if o[i-2].Verb == o[op].Verb && o[i-2].Bind == card.NoVar {
-			o[i-2].Bind = o[op].Bind
+	for c := op; c >= 0; c-- {
+		end := c + o[c].Len
+		if o[c].Verb != card.Choice || end < op {
+			continue
 		}
+		for i := c + 2; i <= end; i++ {
+			alone := o[i-1].Verb == card.Branch || o[i-1].Verb == card.If && o[i-2].Verb == card.Branch
+			if alone && (i == end || o[i+1].Verb == card.Branch) && o[i].Verb == o[op].Verb && o[i].Bind == card.NoVar {
+				o[i].Bind = o[op].Bind
+			}
+		}
+		return
 	}
 }
 

@@ -22,8 +22,9 @@ var attackSubject = kernel.NewCat[bool]("the attack")
 
 // stronger is the category of how much stronger an attack is than its first number; raised is that of numbers with a plus.
 var (
-	stronger = kernel.NewCat[card.Value]("strength added")
-	raised   = kernel.NewCat[card.Value]("number added")
+	stronger  = kernel.NewCat[card.Value]("strength added")
+	strongers = kernel.NewCat[[]card.Value]("strength added, once or more")
+	raised    = kernel.NewCat[card.Value]("number added")
 )
 
 // struck is the category of attacks with what is said of them; bare is that of attacks, one or several.
@@ -62,14 +63,19 @@ func init() {
 		v := kernel.Val[card.Value](m, 0)
 		return card.Op{Verb: card.Fear, Amount: &v}, true
 	}, counted))
-	bare.Rules(kernel.On("{}", one, attacks))
+	bare.Rules(
+		kernel.On("{}", one, attacks), kernel.On("{}, or [a] {} if {}", strongerIf, attacks, attacks, amount.Condition),
+		kernel.On("{}[,] or {} if {}", strongerIf, attacks, counted, amount.Condition),
+	)
 	struck.Define(func(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 		all := bare.At(p, at)
 		for _, g := range all {
-			for _, more := range stronger.At(p, g.End) {
+			for _, more := range strongers.At(p, g.End) {
 				os := append([]card.Op(nil), g.Val...)
 				o := &os[len(os)-1]
-				o.Amount = &card.Value{Kind: card.Plus, A: o.Amount, B: &more.Val}
+				for _, v := range more.Val {
+					o.Amount = &card.Value{Kind: card.Plus, A: o.Amount, B: &v}
+				}
 				all = append(slices.Clip(all), kernel.Reading[[]card.Op]{Val: os, End: more.End, Node: kernel.Say(g.Node, more.Node)})
 			}
 		}
@@ -82,12 +88,16 @@ func init() {
 		}
 		return all
 	})
+	strongers.Rules(
+		kernel.On("[,] [with] {}", all[card.Value], stronger), kernel.On("[,] [with] {}[,] and {}", all[card.Value], stronger, stronger),
+		kernel.On("[,] and {}", all[card.Value], stronger),
+	)
 	stronger.Rules(
-		kernel.On("[,] [with] {} strength for {}", func(m kernel.Match) (card.Value, bool) {
+		kernel.On("{} strength for {}", func(m kernel.Match) (card.Value, bool) {
 			return amount.Per(kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)), true
 		}, raised, amount.Each),
-		kernel.On("[,] [with] {} strength if {}", onlyIf, raised, amount.Condition),
-		kernel.On("[,] plus {} if {}", onlyIf, counted, amount.Condition),
+		kernel.On("{} strength if {}", onlyIf, raised, amount.Condition),
+		kernel.On("plus {} if {}", onlyIf, counted, amount.Condition),
 	)
 	raised.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Value] {
 		if t := p.Toks[at]; t.Kind == kernel.Digits && t.Text[0] == '+' {
@@ -95,12 +105,8 @@ func init() {
 		}
 		return nil
 	})
-	elseIf := kernel.NewCat[[]card.Op]("attack, or a stronger one")
-	elseIf.Rules(kernel.On("{}, or [a] {} if {}", strongerIf, bare, attacks, amount.Condition))
-	for _, c := range []*kernel.Cat[[]card.Op]{struck, elseIf} {
-		simple.Rules(kernel.On("[a] {}", same, c))
-		verb("(make|create) [a|another|a second] [consecutive] {}", same, c)
-	}
+	simple.Rules(kernel.On("[a] {}", same, struck))
+	verb("(make|create) [a|another|a second] [consecutive] {}", same, struck)
 	attackSubject.Rules(
 		kernel.Means("[,] (that|which)", true),
 		kernel.Means(". (this|it|the Ranged Attack|the Melee Attack|the Fear|the Fear effect|this Fear|the attack|this attack)", true),
@@ -143,6 +149,11 @@ func saidOfAttacks() {
 			l := kernel.Val[kernel.Joined[card.Mod]](m, 1)
 			return l.Items, l.Conj == kernel.NoConj || l.Conj == kernel.And
 		}, attackSubject, kernel.List(doesIf, nil)),
+		kernel.On("{}, if {}, {}", func(m kernel.Match) ([]card.Mod, bool) {
+			c, x := kernel.Val[card.Cond](m, 1), kernel.Val[card.Mod](m, 2)
+			x.Cond = &c
+			return []card.Mod{x}, x.Rule != card.ComparedTo
+		}, attackSubject, amount.Condition, attackDoes),
 		kernel.On("[,] but not {}", alone(about(card.MayNotHit, 0)), noun.Cat),
 		kernel.On("[,] (targeting|against) {} [, if legal]", alone(mustHit(0)), noun.Cat),
 		kernel.On(". if (this|it|the Ranged Attack|the Melee Attack) (targets|targeted) a Personality, you may compare it (to|against|with) his {} [instead of [his] Force]", alone(comparedTo(card.Mod{
@@ -170,6 +181,15 @@ func comparedTo(x card.Mod) func(kernel.Match) (card.Mod, bool) {
 	}
 }
 
+// all is what the slots have read.
+func all[T any](m kernel.Match) ([]T, bool) {
+	var vs []T
+	for _, v := range m.Vals {
+		vs = append(vs, v.(T))
+	}
+	return vs, true
+}
+
 // onlyIf is a number that counts under a condition.
 func onlyIf(m kernel.Match) (card.Value, bool) {
 	n, c := kernel.Val[card.Value](m, 0), kernel.Val[card.Cond](m, 1)
@@ -178,9 +198,14 @@ func onlyIf(m kernel.Match) (card.Value, bool) {
 
 // strongerIf is an attack with another strength under a condition: "Fear 2, or Fear 3 if he is bowed".
 func strongerIf(m kernel.Match) ([]card.Op, bool) {
-	os, other, c := slices.Clone(kernel.Val[[]card.Op](m, 0)), kernel.Val[card.Op](m, 1), kernel.Val[card.Cond](m, 2)
-	os[0].Amount = &card.Value{Kind: card.CaseOf, Cond: &c, A: other.Amount, B: os[0].Amount}
-	return os, len(os) == 1 && os[0].Verb == other.Verb
+	o, c := kernel.Val[card.Op](m, 0), kernel.Val[card.Cond](m, 2)
+	other, ok := m.Vals[1].(card.Op)
+	if !ok { // its strength alone
+		n := kernel.Val[card.Value](m, 1)
+		other = card.Op{Verb: o.Verb, Amount: &n}
+	}
+	o.Amount = &card.Value{Kind: card.CaseOf, Cond: &c, A: other.Amount, B: o.Amount}
+	return []card.Op{o}, o.Verb == other.Verb
 }
 
 // saidOfIt adds to an attack what is said of it.

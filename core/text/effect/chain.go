@@ -28,7 +28,7 @@ func init() {
 
 // joins are the words between two clauses, and how they are written.
 var joins = []struct{ words, say string }{
-	{"and", "and"}, {", and", ", and"}, {", then", ", then"}, {"and then", ", then"}, {"; then ,", ", then"}, {";", ";"},
+	{"and", "and"}, {", and", ", and"}, {", then", ", then"}, {"and then", ", then"}, {"; then ,", "; then ,"}, {";", ";"},
 }
 
 func readChain(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {

@@ -72,6 +72,11 @@ func init() {
 	)
 }
 
+// Verb is [verb] for other packages.
+func Verb(pattern string, mean func(m kernel.Match) ([]card.Op, bool), slots ...kernel.Slot) {
+	verb(pattern, mean, slots...)
+}
+
 // verb adds an act whose pattern begins with its verb, in the base form, or with several verbs of which one is written: "(put|place) {} …".
 func verb(pattern string, mean func(m kernel.Match) ([]card.Op, bool), slots ...kernel.Slot) {
 	inPlace := func(m kernel.Match) ([]card.Op, bool) {

@@ -77,12 +77,14 @@ func init() {
 	all := lose
 	all.Pos = true
 	verb("(remove|destroy|discard) all {} (from|on) {}", plain(all, makesMany(0), what(1)), tokens, noun.Cat)
-	wherever := func(how card.How) func(o *card.Op, m kernel.Match) bool {
+	wherever := func(how card.How, of ...card.Atom) func(o *card.Op, m kernel.Match) bool {
 		return func(o *card.Op, _ kernel.Match) bool {
-			o.What = &card.Sel{How: how, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.HasToken, Title: o.Made.Title}}}}
+			o.What = &card.Sel{How: how, Filter: &card.Filter{Atoms: append(slices.Clip(of), card.Atom{Is: card.HasToken, Title: o.Made.Title})}}
 			return o.Made.Title != ""
 		}
 	}
+	yours, one := card.Atom{Is: card.IsYours, Who: card.You}, func(o *card.Op, _ kernel.Match) bool { o.Amount = card.Num(1); return true }
+	verb("(remove|destroy|discard) your {}", plain(lose, one, makes(0), wherever(card.Choose, yours)), tokens)
 	verb("(remove|destroy|discard) {} {} [in play]", plain(lose, howMany(0), makes(1), wherever(card.Choose), func(o *card.Op, _ kernel.Match) bool { return o.Amount.N == 1 }), many, tokens)
 	verb("(remove|destroy|discard) your {}", plain(lose, makes(0), wherever(card.Choose), func(o *card.Op, m kernel.Match) bool {
 		o.Amount, o.What.Filter.Atoms = card.Num(1), append([]card.Atom{{Is: card.IsYours, Who: card.You}}, o.What.Filter.Atoms...)
@@ -184,6 +186,10 @@ func number(n int) kernel.Number {
 func figures(p *kernel.Parser, at int, c *card.Card) int {
 	for at+1 < len(p.Toks) && p.Toks[at].Kind == kernel.Digits {
 		s, ok := units[p.Toks[at+1].Text]
+		end := at + 2
+		if name := amount.Stat.At(p, at+1); !ok && len(name) > 0 { // "+1 Gold Production"
+			s, end, ok = name[0].Val.Stat, name[0].End, !name[0].Val.Base && int(name[0].Val.Stat) < len(c.Stats)
+		}
 		if !ok {
 			return at
 		}
@@ -192,7 +198,7 @@ func figures(p *kernel.Parser, at int, c *card.Card) int {
 			n.Kind = card.Signed
 		}
 		c.Stats[s] = n
-		at += 2
+		at = end
 		if !p.Is(at, "/") {
 			return at
 		}
@@ -233,8 +239,11 @@ func readTokens(p *kernel.Parser, at int) []kernel.Reading[making] {
 // sayFigures is the tree of what is made: its figures are written without spaces.
 func sayFigures(p *kernel.Parser, at, from int, rest string) *kernel.Node {
 	var said strings.Builder
-	for _, t := range p.Toks[at:from] {
-		said.WriteString(t.Text)
+	for i := at; i < from; i++ {
+		if said.WriteString(p.Toks[i].Text); p.Toks[i].Kind == kernel.Digits && units[p.Toks[i+1].Text] == 0 && p.Toks[i+1].Text != "F" {
+			said.WriteString(" " + words(p, i+1, from)) // a stat by its name
+			break
+		}
 	}
 	return kernel.Say(kernel.Term{Said: said.String()}, kernel.Term{Said: rest})
 }

@@ -6,6 +6,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // What stands in front of what is done, and is said of all of it: a condition, "if he moved, …"; what it waits for, "after he bows, …";
@@ -32,11 +33,17 @@ func init() {
 			return over(card.Op{Verb: card.Repeat, Amount: &n}, os), true
 		}, true
 	}, amount.Each))
-	fronts.Rules(
-		kernel.On("(starting|beginning) with you [and proceeding in turn order],", inTurn(1)),
-		kernel.On("(starting|beginning) with the player (to|on) your left [and proceeding in turn order],", inTurn(2)),
-		kernel.On("in turn order,", inTurn(0)),
+	turns.Rules(
+		kernel.Means("(starting|beginning) with you [and proceeding in turn order]", 1), kernel.Means("in turn order (starting|beginning) with you", 1),
+		kernel.Means("(starting|beginning) with the player (to|on) your left [and proceeding in turn order]", 2), kernel.Means("in turn order", 0),
 	)
+	fronts.Rules(kernel.On("{},", func(m kernel.Match) (front, bool) {
+		first := kernel.Val[int](m, 0)
+		return func(os []card.Op) ([]card.Op, bool) { return inTurn(os, first) }, true
+	}, turns))
+	Clause.Rules(kernel.On("{}[,] {}[,] {}", func(m kernel.Match) ([]card.Op, bool) {
+		return inTurn(doneBy(kernel.Val[[]card.Op](m, 2), kernel.Val[noun.Player](m, 0)), kernel.Val[int](m, 1))
+	}, doers, turns, doing))
 	for _, he := range []string{"he", "she", "it", "they"} { // who says "they" of one says so again
 		fronts.Rules(kernel.On("if "+he+" would be opposed [there|here|at this battlefield|at the current battlefield],", func(kernel.Match) (front, bool) { return ifOpposed, true }))
 	}
@@ -59,17 +66,16 @@ func comes(o *card.Op) bool {
 	return o.Verb == card.Create || o.Verb == card.Recruit || o.Verb == card.Enter || o.Verb == card.Move && o.What.How == card.Target
 }
 
-// inTurn says who begins where several players do something in turn: 0: the active player, 1: you, 2: the one after you.
-func inTurn(first int) func(kernel.Match) (front, bool) {
-	return func(kernel.Match) (front, bool) {
-		return func(os []card.Op) ([]card.Op, bool) {
-			all, several := slices.Clone(os), false
-			for i := range all {
-				if o := &all[i]; severally(o.Who) {
-					o.N, several = max(o.N, first), true
-				}
-			}
-			return all, several
-		}, true
+// turns is the category of who begins where several players do something in turn: 0: the active player, 1: you, 2: the one after you.
+var turns = kernel.NewCat[int]("in whose turn")
+
+// inTurn says who begins.
+func inTurn(os []card.Op, first int) ([]card.Op, bool) {
+	all, several := slices.Clone(os), false
+	for i := range all {
+		if o := &all[i]; severally(o.Who) {
+			o.N, several = max(o.N, first), true
+		}
 	}
+	return all, several
 }

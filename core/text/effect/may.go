@@ -107,7 +107,7 @@ func byTarget(m kernel.Match) ([]card.Op, bool) {
 func byKind(num kernel.Number) func(kernel.Match) ([]card.Op, bool) {
 	return func(m kernel.Match) ([]card.Op, bool) {
 		n, os := kernel.Val[noun.Phrase](m, 0), slices.Clone(kernel.Val[[]card.Op](m, 1))
-		ok := n.Sel.Thing == card.Players && n.Sel.How == card.All && num.Agrees(n.Num) && n.Sel.Filter != nil && len(n.Sel.Filter.Atoms) > 0
+		ok := n.Sel.Thing == card.Players && n.Sel.How == card.All && num.Agrees(n.Num) && n.Sel.Filter != nil && len(n.Sel.Filter.Atoms) > 0 && !noun.Players.Reads(m.P, m.At, m.Ends[0])
 		for i := range os {
 			o := &os[i]
 			ok = ok && o.What == nil && o.Who == card.NoPlayer && o.Verb.Row().Together

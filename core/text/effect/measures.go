@@ -49,6 +49,7 @@ func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
 		kind = "[Fate] "
 	}
 	so, more := soMany(kind, v.One, v.Many), soMany("[additional] "+kind, v.One, v.Many)
+	sums := kernel.NewCat[card.Value](v.Many + " added")
 	first := func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }
 	each := func(m kernel.Match) (card.Value, bool) {
 		return amount.Per(kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)), true
@@ -68,12 +69,35 @@ func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
 			a, b, also := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1), kernel.Val[card.Cond](m, 2)
 			return card.Value{Kind: card.CaseOf, Cond: &also, A: &b, B: &a}, true
 		}, so, so, amount.Condition),
-		kernel.On("{}[,] plus {} for {}", func(m kernel.Match) (card.Value, bool) {
-			a, b := kernel.Val[card.Value](m, 0), amount.Per(kernel.Val[card.Value](m, 1), kernel.Val[card.Value](m, 2))
-			return card.Value{Kind: card.Plus, A: &a, B: &b}, true
-		}, so, more, amount.Each),
+		kernel.On("{}[,] {}", plus, so, sums), kernel.On("{}[,] {}[,] {}", plus, so, sums, sums),
+	)
+	sums.Rules(
+		kernel.On("plus {} for {}", each, more, amount.Each), kernel.On("plus {} if {}", onlyIf, more, amount.Condition),
+		kernel.On("plus, if {}, {}", onlyWhere, amount.Condition, more),
+		kernel.On("plus, if {}, {} for {}", func(m kernel.Match) (card.Value, bool) {
+			v, _ := onlyWhere(m)
+			of := amount.Per(*v.A, kernel.Val[card.Value](m, 2))
+			v.A = &of
+			return v, true
+		}, amount.Condition, more, amount.Each),
 	)
 	return c
+}
+
+// plus is the sum of what the slots have read.
+func plus(m kernel.Match) (card.Value, bool) {
+	v := kernel.Val[card.Value](m, 0)
+	for i := 1; i < len(m.Vals); i++ {
+		a, b := v, kernel.Val[card.Value](m, i)
+		v = card.Value{Kind: card.Plus, A: &a, B: &b}
+	}
+	return v, true
+}
+
+// onlyWhere is a number that counts under the condition before it.
+func onlyWhere(m kernel.Match) (card.Value, bool) {
+	c, n := kernel.Val[card.Cond](m, 0), kernel.Val[card.Value](m, 1)
+	return card.Value{Kind: card.CaseOf, Cond: &c, A: &n, B: card.Num(0)}, true
 }
 
 // soMany is the category of so many of what is counted: "a card", "2 cards".
@@ -95,8 +119,10 @@ func soMany(before, one, many string) *kernel.Cat[card.Value] {
 var bill = kernel.NewCat[bool]("what is paid for")
 
 func init() {
+	for _, it := range []string{"(him|her|it)", "them", "(that cost|one cost|one action|that action|that ability|that card or action|that action or card)"} {
+		bill.Rules(kernel.Means(it, true))
+	}
 	bill.Rules(
-		kernel.Means("(him|her|it|them|that cost|one cost|one action|that action|that ability|that card or action|that action or card)", true),
 		kernel.On("{}", func(m kernel.Match) (bool, bool) { return true, kernel.Val[noun.Phrase](m, 0).Sel.How == card.Ref }, noun.Cat),
 	)
 }

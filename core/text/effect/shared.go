@@ -56,20 +56,23 @@ func readLead(p *kernel.Parser, at int, form lexicon.Form) []kernel.Reading[card
 	var all []kernel.Reading[card.Op]
 	for _, u := range lexicon.Find(p.Toks[at].Fold) {
 		v := u.Verb
-		if u.Form&form == 0 || v.Frame&lexicon.Transitive == 0 || v.Does == card.NoVerb || v.Bound() {
+		if u.Form&form == 0 || v.Frame&lexicon.Transitive == 0 || v.Does == card.NoVerb {
 			continue
 		}
 		o := card.Op{Verb: v.Does}
 		if v.Marks {
 			o.What = &card.Sel{How: card.Target}
 		}
-		if v.Does != card.Move {
+		if v.Does != card.Move && !v.Bound() {
 			all = append(all, kernel.Reading[card.Op]{Val: o, End: at + 1, Node: kernel.Say(v.Term(form))})
 			continue
 		}
 		for _, g := range v.Goals {
-			if end, ok := p.Words(at+1, g.Words); ok && g.Dest != 0 {
+			end, ok := p.Words(at+1, g.Words)
+			if g.Dest != 0 {
 				o.To = &card.Dest{Zone: g.Dest, Of: g.Of}
+			}
+			if ok && (g.Dest != 0 || g.Must && g.Silent) {
 				all = append(all, kernel.Reading[card.Op]{Val: o, End: end, Node: kernel.Say(v.Term(form), g.Words)})
 			}
 		}
@@ -89,7 +92,7 @@ func withObject(m kernel.Match, form lexicon.Form) ([]card.Op, bool) {
 	case o.Verb == card.Pick:
 		return []card.Op{o}, s.How == card.Choose
 	}
-	return []card.Op{fromHand(o)}, !loose(n) && (o.To != nil || form == lexicon.Third)
+	return []card.Op{fromHand(o)}, !loose(n) && (o.To != nil || o.Verb == card.Remove || form == lexicon.Third)
 }
 
 // eitherObject is what is done to one thing that was named, or to others: "bow him or all of his attachments".

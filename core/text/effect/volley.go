@@ -72,18 +72,7 @@ func init() {
 		kernel.On("{} targeting {}", func(m kernel.Match) (volley, bool) { return aimedAt(1, kernel.Val[volley](m, 0), m) }, volleys, noun.Cat),
 	)
 	for _, c := range []*kernel.Cat[volley]{volleys, aimed} {
-		has.Rules(
-			kernel.On("{} have {} strength", strengthOf(func(m kernel.Match) (int, card.Value) {
-				n := kernel.Val[int](m, 1)
-				return n, *card.Num(max(n, -n))
-			}), c, amount.Signed),
-			kernel.On("{} have {} strength for {}", strengthOf(func(m kernel.Match) (int, card.Value) {
-				n := kernel.Val[int](m, 1)
-				return n, amount.Per(*card.Num(max(n, -n)), kernel.Val[card.Value](m, 2))
-			}), c, amount.Signed, amount.Each),
-			kernel.On("{} have a strength bonus equal to {}", strengthOf(func(m kernel.Match) (int, card.Value) { return 1, kernel.Val[card.Value](m, 1) }), c, amount.Cat),
-			kernel.On("{} have a strength penalty equal to {}", strengthOf(func(m kernel.Match) (int, card.Value) { return -1, kernel.Val[card.Value](m, 1) }), c, amount.Cat),
-		)
+		has.Rules(kernel.On("{} have {}", strengthOf, c, boosts))
 	}
 	has.Rules(kernel.On("{} may target Personalities with [attached] Followers", func(m kernel.Match) (change, bool) {
 		v := kernel.Val[volley](m, 0)
@@ -118,27 +107,23 @@ func (v volley) cause() *card.Cause {
 	return &card.Cause{Attacks: v.kinds, Others: v.who == card.EachOther}
 }
 
-// strengthOf makes attacks stronger or weaker, by the sign of the first number.
-func strengthOf(by func(kernel.Match) (int, card.Value)) func(kernel.Match) (change, bool) {
-	return func(m kernel.Match) (change, bool) {
-		v := kernel.Val[volley](m, 0)
-		sign, n := by(m)
-		less := sign < 0
-		x := card.Mod{Kind: card.RuleMod, Amount: &n, Cause: &card.Cause{Attacks: v.kinds}}
-		rules := map[bool]card.Rule{false: card.RangedMore, true: card.RangedLess}
-		o := card.Op{Verb: card.Modify}
-		switch {
-		case v.target != nil:
-			rules = map[bool]card.Rule{false: card.AttackedMore, true: card.AttackedLess}
-			o.What, x.Cause = v.target, v.cause()
-		case v.from != nil:
-			rules = map[bool]card.Rule{false: card.StrengthMore}
-			o.What, x.Base = v.from, v.doer
-		default:
-			o.Who = v.who
-		}
-		x.Rule = rules[less]
-		o.Mods = []card.Mod{x}
-		return change{op: o}, x.Rule != card.NoRule
+// strengthOf makes attacks stronger or weaker.
+func strengthOf(m kernel.Match) (change, bool) {
+	v, b := kernel.Val[volley](m, 0), kernel.Val[boost](m, 1)
+	x := card.Mod{Kind: card.RuleMod, Amount: &b.n, Cause: &card.Cause{Attacks: v.kinds}}
+	rules := map[bool]card.Rule{false: card.RangedMore, true: card.RangedLess}
+	o := card.Op{Verb: card.Modify}
+	switch {
+	case v.target != nil:
+		rules = map[bool]card.Rule{false: card.AttackedMore, true: card.AttackedLess}
+		o.What, x.Cause = v.target, v.cause()
+	case v.from != nil:
+		rules = map[bool]card.Rule{false: card.StrengthMore}
+		o.What, x.Base = v.from, v.doer
+	default:
+		o.Who = v.who
 	}
+	x.Rule = rules[b.less]
+	o.Mods = []card.Mod{x}
+	return change{op: o}, x.Rule != card.NoRule
 }

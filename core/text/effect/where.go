@@ -48,7 +48,7 @@ func init() {
 		hand := card.Op{Verb: card.Put, What: &n.Sel, To: &card.Dest{Zone: card.Hand, Of: card.You}}
 		return both(picked, choice([]card.Op{{Verb: card.Enter, Free: true, What: &n.Sel}}, []card.Op{hand})), !loose(n)
 	}, noun.Cat)
-	either := func(o card.Op, to int) func(kernel.Match) ([]card.Op, bool) {
+	either := func(o card.Op, to int, opposed bool) func(kernel.Match) ([]card.Op, bool) {
 		return func(m kernel.Match) ([]card.Op, bool) {
 			n := kernel.Val[noun.Phrase](m, 0).Known()
 			var picked []card.Op
@@ -58,11 +58,16 @@ func init() {
 				n.Sel = *held(n.Sel)
 			}
 			a.What, b.What, a.To, b.To = &n.Sel, &n.Sel, &d, &e
-			return both(picked, choice([]card.Op{a}, []card.Op{b})), !loose(n)
+			second := []card.Op{b}
+			if opposed {
+				second = when(card.Cond{Kind: card.WouldBeOpposed, Ref: n.Sel.Ref}, false, second)
+			}
+			return both(picked, choice([]card.Op{a}, second)), !loose(n)
 		}
 	}
-	verb("move {} {} or {}", either(card.Op{Verb: card.Move}, 1), noun.Cat, place.To, place.To)
-	verb("put {} {} or {}", either(card.Op{Verb: card.Put}, 1), noun.Cat, dests, dests)
+	verb("move {} {} or {}", either(card.Op{Verb: card.Move}, 1, false), noun.Cat, place.To, place.To)
+	verb("move {} {}[,] or, if (he|she|it|they) would be opposed[,] {}", either(card.Op{Verb: card.Move}, 1, true), noun.Cat, place.To, place.To)
+	verb("put {} {} or {}", either(card.Op{Verb: card.Put}, 1, false), noun.Cat, dests, dests)
 }
 
 // where fills where something goes.

@@ -159,6 +159,9 @@ func (b *body) effects(at int, paid []card.Op) {
 		}
 		whenever(&it)
 		targeted(&it)
+		if !spared(&it) {
+			continue
+		}
 		b.yield(kernel.Reading[card.Item]{Val: it, End: t.End, Node: kernel.Say(b.tree, t.Node)})
 	}
 }

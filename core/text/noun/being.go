@@ -115,9 +115,11 @@ func init() {
 			return s.Thing == card.Provinces
 		}, known)
 	}
-	Relative.Rules(kernel.On("(he|she|it|they) (has|have) attached", func(m kernel.Match) (Property, bool) {
-		return Property{Atom: card.Atom{Is: card.IsOn, Ref: m.P.Refer(m.At, m.At+1)}, Num: kernel.Either}, true
-	}))
+	for _, he := range []string{"(he|she) has", "it has", "they have"} {
+		Relative.Rules(kernel.On(he+" attached", func(m kernel.Match) (Property, bool) {
+			return Property{Atom: card.Atom{Is: card.IsOn, Ref: m.P.Refer(m.At, m.At+1)}, Num: kernel.Either}, true
+		}))
+	}
 	on("attacking a {}", card.Atom{Is: card.IsAttacking}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
 		a.Sub = n.Sel.Filter

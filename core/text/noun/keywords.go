@@ -126,6 +126,9 @@ var TokenNames = kernel.NewCat[string]("name of tokens")
 
 func readTokenName(p *kernel.Parser, at int) []kernel.Reading[string] {
 	var all []kernel.Reading[string]
+	if t := p.Toks[at]; t.Kind == kernel.Digits && (t.Text[0] == '+' || t.Text[0] == '-') && len(Marks.At(p, at+1)) > 0 { // which has no name
+		return []kernel.Reading[string]{{Val: t.Text + p.Toks[at+1].Text, End: at + 2, Node: kernel.Say(kernel.Term{Said: t.Text + p.Toks[at+1].Text})}}
+	}
 	name := ""
 	if t := p.Toks[at]; t.Kind == kernel.Digits && (t.Text[0] == '+' || t.Text[0] == '-') && at+1 < len(p.Toks) && (p.Is(at+1, "f") || p.Is(at+1, "c")) {
 		name = t.Text + p.Toks[at+1].Text

@@ -38,59 +38,17 @@ func init() {
 	for words, r := range map[string][3]card.Rule{"gain": {card.NoHonorGain, card.GainLess, card.GainMore}, "lose": {card.NoHonorLoss, card.LoseLess, card.LoseMore}} {
 		noun1 := map[string]string{"gain": "gains", "lose": "losses"}[words]
 		neverYou.Rules(kernel.On(words+" Honor {}", never(r[0]), sources))
-		changed := func(more bool, cause bool) func(m kernel.Match) (card.Op, bool) {
-			return func(m kernel.Match) (card.Op, bool) {
-				x := card.Mod{Kind: card.RuleMod, Rule: r[1], Amount: card.Num(kernel.Val[int](m, len(m.Vals)-1))}
-				if more {
-					x.Rule = r[2]
-				}
-				o := kernel.Val[noun.Owner](m, 0)
-				if cause {
-					c := kernel.Val[card.Cause](m, 1)
-					x.Cause = &c
-				}
-				return card.Op{Verb: card.Modify, Who: o.Who, WhoRef: o.Ref, Mods: []card.Mod{x}}, o.Who != card.NoPlayer && o.Who != card.Another
-			}
-		}
-		for verb, more := range map[string]bool{"(reduce|lower|decrease)": false, "(increase|raise)": true} {
+		for i, verb := range [][2]string{{"(reduce|lower|decrease)", "are (reduced|lowered|decreased)"}, {"(increase|raise)", "are (increased|raised)"}} {
+			c := changed(r[1+i])
 			rulings.Rules(
-				kernel.On(verb+" [all] {} Honor "+noun1+" by {}", changed(more, false), noun.Genitive, amount.Number),
-				kernel.On(verb+" [all] {} Honor "+noun1+" {} by {}", changed(more, true), noun.Genitive, sources, amount.Number),
-			)
-		}
-		everybody := func(more bool) func(m kernel.Match) (card.Op, bool) { // "reduce all Honor losses from your cards by 1"
-			return func(m kernel.Match) (card.Op, bool) {
-				x := card.Mod{Kind: card.RuleMod, Rule: r[1], Amount: card.Num(kernel.Val[int](m, len(m.Vals)-1))}
-				if more {
-					x.Rule = r[2]
-				}
-				o := card.Op{Verb: card.Modify, Who: card.AnyPlayer}
-				switch v := m.Vals[0].(type) {
-				case card.Cause:
-					x.Cause = &v
-				case duration.Time:
-					v.Put(&o)
-				}
-				o.Mods = []card.Mod{x}
-				return o, true
-			}
-		}
-		for verb, more := range map[string]bool{"(reduce|lower|decrease)": false, "(increase|raise)": true} {
-			rulings.Rules(kernel.On(verb+" all Honor "+noun1+" by {}", everybody(more), amount.Number), kernel.On(verb+" all Honor "+noun1+" {} by {}", everybody(more), sources, amount.Number))
-		}
-		for verb, more := range map[string]bool{"are (reduced|lowered|decreased)": false, "are (increased|raised)": true} {
-			rulings.Rules(
-				kernel.On("all Honor "+noun1+" "+verb+" by {}", everybody(more), amount.Number), kernel.On("all Honor "+noun1+" {} "+verb+" by {}", everybody(more), sources, amount.Number),
-				kernel.On("all Honor "+noun1+" {} "+verb+" by {}", everybody(more), duration.For, amount.Number),
+				kernel.On(verb[0]+" [all] {} Honor "+noun1+" by {}", c, noun.Genitive, amount.Number), kernel.On(verb[0]+" [all] {} Honor "+noun1+" {} by {}", c, noun.Genitive, sources, amount.Number),
+				kernel.On(verb[0]+" all Honor "+noun1+" by {}", c, amount.Number), kernel.On(verb[0]+" all Honor "+noun1+" {} by {}", c, sources, amount.Number),
+				kernel.On("all Honor "+noun1+" "+verb[1]+" by {}", c, amount.Number), kernel.On("all Honor "+noun1+" {} "+verb[1]+" by {}", c, sources, amount.Number),
+				kernel.On("all Honor "+noun1+" {} "+verb[1]+" by {}", c, duration.For, amount.Number),
+				kernel.On("{} Honor "+noun1+" "+verb[1]+" by {}", c, noun.Genitive, amount.Number), kernel.On("{} Honor "+noun1+" {} "+verb[1]+" by {}", c, noun.Genitive, sources, amount.Number),
 			)
 		}
 		rulings.Rules(kernel.Means("negate all Honor "+noun1, card.Op{Verb: card.Modify, Who: card.AnyPlayer, Mods: []card.Mod{{Kind: card.RuleMod, Rule: r[0], Base: true}}}))
-		for verb, more := range map[string]bool{"are (reduced|lowered|decreased)": false, "are (increased|raised)": true} {
-			rulings.Rules(
-				kernel.On("{} Honor "+noun1+" "+verb+" by {}", changed(more, false), noun.Genitive, amount.Number),
-				kernel.On("{} Honor "+noun1+" {} "+verb+" by {}", changed(more, true), noun.Genitive, sources, amount.Number),
-			)
-		}
 	}
 	rulings.Rules(kernel.On("your Honor gains have a maximum [value] of {}", func(m kernel.Match) (card.Op, bool) {
 		x := card.Mod{Kind: card.RuleMod, Rule: card.ChangeMost, Event: card.EvHonorGain, Amount: card.Num(kernel.Val[int](m, 0))}
@@ -102,6 +60,27 @@ func init() {
 	}, amount.Number, sources))
 	hands()
 	production()
+}
+
+// changed is that players' gains or losses of Honor are more, or less: whose, from what, for how long, and by how much.
+func changed(r card.Rule) func(m kernel.Match) (card.Op, bool) {
+	return func(m kernel.Match) (card.Op, bool) {
+		o, x := card.Op{Verb: card.Modify, Who: card.AnyPlayer}, card.Mod{Kind: card.RuleMod, Rule: r}
+		for _, v := range m.Vals {
+			switch v := v.(type) {
+			case noun.Owner:
+				o.Who, o.WhoRef = v.Who, v.Ref
+			case card.Cause:
+				x.Cause = &v
+			case duration.Time:
+				v.Put(&o)
+			case int:
+				x.Amount = card.Num(v)
+			}
+		}
+		o.Mods = []card.Mod{x}
+		return o, o.Who != card.NoPlayer && o.Who != card.Another
+	}
 }
 
 // hands is how many cards players may hold.
