@@ -72,7 +72,7 @@ func TestUnseenSentences(t *testing.T) {
 		{card.Personality, "Before bringing this card into play, you may ignore his Honor Requirement and permanently give him Kolat.", ""},
 		{card.Personality, "You may ignore this card's Honor Requirement if you control a Temple.", "Rule:IgnoresHonor Cond:"},
 		// Who has the Favor isn't the card.
-		{card.Personality, "Battle/Open, :bow:: If any player controls the Imperial Favor, he must lose 2 Honor.", ""},
+		{card.Personality, "Battle/Open, :bow:: If any player controls the Imperial Favor, he must lose 2 Honor.", "{Verb:LoseHonor Who:FavorHolder"},
 		// What can't be there.
 		{card.Stronghold, "Your Unaligned Shadowlands and Crab Clan Shadowlands Personalities have -1 Gold Cost.", ""},
 		{card.Personality, "This card has Tireless while you control a Temple or Crane Clan Personality at his battlefield.", ""},
