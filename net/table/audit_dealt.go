@@ -97,14 +97,21 @@ func (b *book) playAs(cfg *Config, p core.Seat) error {
 type Audited struct {
 	Edition, Format string
 	Players         []string
-	Records         int  // of the log, each signed by its author and by the host
-	Entries         int  // of the game
-	Proofs          int  // of shuffles and shares, each verified once
-	Opened          bool // all who played have opened their decks, and their games were played again as they saw them
-	Over            bool // it has come to its end
+	Records         int    // of the log, each signed by its author and by who kept it
+	Kept            []Kept // by whom: the host at first
+	Entries         int    // of the game
+	Proofs          int    // of shuffles and shares, each verified once
+	Opened          bool   // all who played have opened their decks, and their games were played again as they saw them
+	Over            bool   // it has come to its end
 }
 
-// Audit checks a game that all have dealt, from its host's file alone: signatures, proofs, decks, and whether each player could do what he
+// A Kept is who keeps the log from a record on.
+type Kept struct {
+	Name string
+	From int
+}
+
+// Audit checks a game that all have dealt, from its host's file alone, or any player's: signatures, proofs, decks, and whether each player could do what he
 // did. What is told of it was found before the error.
 func Audit(data []byte, cfg Config) (a Audited, err error) {
 	_, o, _, rest, err := parseHead(data)
@@ -125,6 +132,7 @@ func Audit(data []byte, cfg Config) (a Audited, err error) {
 	if err != nil {
 		return a, err
 	}
+	a.Kept = []Kept{{Name: o.Seats[0].Name}}
 	for line := 3; len(rest) > 0; line++ {
 		text, more, whole := bytes.Cut(rest, []byte("\n"))
 		if !whole {
@@ -135,6 +143,9 @@ func Audit(data []byte, cfg Config) (a Audited, err error) {
 		}
 		if err := b.acceptLine(text); err != nil {
 			return a, fmt.Errorf("line %d: %w", line, err)
+		}
+		if k := b.open.Seats[b.keeper].Name; k != a.Kept[len(a.Kept)-1].Name {
+			a.Kept = append(a.Kept, Kept{k, len(b.records) - 1})
 		}
 		a.Records, a.Entries, a.Proofs = len(b.records), b.m.Len(), b.dealt.game.Proven().Len()
 	}

@@ -288,7 +288,7 @@ func TestDamagedFiles(t *testing.T) {
 		cfg  HostConfig
 		want string
 	}{
-		{"no game", []byte("something else\n"), s.cfg, "kotei table 8"},
+		{"no game", []byte("something else\n"), s.cfg, "kotei table 9"},
 		{"the last one before", []byte("kotei table 5\n{}\n"), s.cfg, "an older Kotei saved it"},
 		{"an older game", []byte("kotei table 2\n{}\n"), s.cfg, "an older Kotei saved it"},
 		{"the oldest games", []byte("kotei table 1\n{}\n"), s.cfg, "an older Kotei saved it"},

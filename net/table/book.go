@@ -7,6 +7,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/net/elect"
 )
 
 // A book is the log of one game at one program: every entry with its event and its signatures, and the match that they
@@ -22,9 +23,12 @@ type book struct {
 	serial  [core.Chance + 1]uint32
 	holder  [core.MaxSeats][32]byte // the keys of those who play now
 	epoch   uint32
-	talk    []said  // that a file had, see hosting.talk
-	hidden  *hidden // of the host's
-	dealt   *dealt  // nil: the host deals
+	term    uint32     // of the last record
+	keeper  core.Seat  // in it
+	last    elect.Vote // of this program's seat
+	talk    []said     // that a file had, see hosting.talk
+	hidden  *hidden    // of the host's
+	dealt   *dealt     // nil: the host deals
 }
 
 // newBook sets a game up from its header.
@@ -197,8 +201,13 @@ func (b *book) accept(r *record) error {
 		return fmt.Errorf("entry %d follows other entries than these", r.Index)
 	case r.Epoch < b.epoch:
 		return fmt.Errorf("entry %d dates from before the host came back", r.Index)
-	case !r.verify(b.open.Host):
-		return fmt.Errorf("entry %d: %w", r.Index, errHostSig)
+	}
+	key, err := b.signer(r)
+	if err == nil && !r.verify(key) {
+		err = errHostSig
+	}
+	if err != nil {
+		return fmt.Errorf("entry %d: %w", r.Index, err)
 	}
 	if err := b.check(&r.Event); err != nil {
 		return fmt.Errorf("entry %d: %w", r.Index, err)

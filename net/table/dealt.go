@@ -169,6 +169,9 @@ func (b *book) carryOut(e *event, at [32]byte) error {
 
 // pushDealt takes note of a record that has been taken.
 func (b *book) pushDealt(r record) {
+	if len(r.Votes) > 0 {
+		b.term, b.keeper = r.Term, core.Seat(r.Votes[0].For)
+	}
 	b.records = append(b.records, r)
 	b.serial[r.Event.Author], b.epoch = r.Event.Serial, r.Epoch
 	b.public = b.m.State().PublicHash()

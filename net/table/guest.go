@@ -164,7 +164,7 @@ func (g *guesting) meet(c Conn) {
 		g.book = nil
 	}
 	if g.book != nil {
-		hi.Game, hi.Head, hi.Hash, hi.Epoch = g.book.id, len(g.book.records), g.book.head(), g.book.epoch
+		hi.Game, hi.Head, hi.Hash, hi.Spans = g.book.id, len(g.book.records), g.book.head(), g.book.spans()
 	}
 	p.send(hi)
 	g.tasks.Go(func() { p.write(&g.mu) })
@@ -209,7 +209,7 @@ func (g *guesting) hear(raw []byte) error {
 	}
 	if err != nil {
 		err = fmt.Errorf("%s’s program, the host’s: %w", g.host, err)
-		g.feed.put(Update{Kind: Problem, Seat: 0, Name: g.host, Err: err})
+		g.feed.put(Update{Kind: Problem, Seat: g.keeper(), Name: g.host, Err: err})
 	}
 	return err
 }
@@ -284,17 +284,12 @@ func (g *guesting) welcomed(m *welcome) {
 // begin sets the game up as this seat sees it, and makes sure that it is the game that was meant.
 func (g *guesting) begin(m *start) error {
 	o := m.Opening
-	eyes, first := m.Eyes, core.NoSeat
-	for p, s := range o.Seats {
-		if s.Key == g.cfg.key() {
-			first = core.Seat(p)
-		}
-	}
+	eyes, first := m.Eyes, o.seatOf(g.cfg.key())
 	heir := g.book != nil && g.book.id == o.id() && g.seat == core.NoSeat && eyes >= 0 // who has looked on plays on for somebody
 	switch {
 	case g.book != nil && !heir, o.Dealing != g.dealing, heir && o.Dealing == AllDeal:
 		return fmt.Errorf("it began another game at this table")
-	case o.Host != g.peer.key:
+	case o.Host != g.peer.key && (g.upto == 0 || o.Dealing != AllDeal || o.seatOf(g.peer.key) == core.NoSeat):
 		return errors.New("it began a game in somebody else’s name")
 	case len(o.Seats) < 2, int(eyes) >= len(o.Seats), g.upto == 0 && eyes != first:
 		return errors.New("it began a game in which this player has no seat, or the wrong one")
@@ -387,6 +382,14 @@ func (g *guesting) logged(r *record) error {
 	g.again()
 	g.tellHead()
 	return nil
+}
+
+// keeper is the seat of who keeps the log.
+func (g *guesting) keeper() core.Seat {
+	if g.book == nil || g.book.dealt == nil || g.peer == nil {
+		return 0
+	}
+	return g.book.open.seatOf(g.peer.key)
 }
 
 // goBack drops the entries that the host's file has lost, if it is the same game up to there.
@@ -509,7 +512,7 @@ func (g *guesting) missed(e *event, p *peer) {
 		return
 	}
 	err := fmt.Errorf("%s’s program received your choice %v ago, and has neither accepted nor refused it", g.host, overdue)
-	g.feed.put(Update{Kind: Problem, Seat: 0, Name: g.host, Err: err})
+	g.feed.put(Update{Kind: Problem, Seat: g.keeper(), Name: g.host, Err: err})
 	time.AfterFunc(overdue, func() { g.missed(e, p) })
 }
 

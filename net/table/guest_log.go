@@ -23,8 +23,9 @@ import (
 
 // Endings of such a file: while the game goes on, and after it.
 const (
-	logGoing = ".log"
-	logOver  = ".played"
+	logGoing  = ".log"
+	logOver   = ".played"
+	logHosted = ".table" // of a game that this program kept
 )
 
 // LogFile is the file with the log of a game that goes on, in a folder of views.
@@ -33,8 +34,9 @@ func LogFile(dir, game string) string { return filepath.Join(dir, game+logGoing)
 // A kept is a player's own log.
 type kept struct {
 	file  *ledger
-	saved int   // records that it has
-	told  error // why it couldn't be written
+	path  string // where it is
+	saved int    // records that it has
+	told  error  // why it couldn't be written
 }
 
 // keepLog writes what is new. The game doesn't wait for it: what can't be written now is written with the next record.
@@ -75,7 +77,10 @@ func (g *guesting) newLog() error {
 			b.header.Cards = text
 		}
 	}
-	path := LogFile(g.Table.cfg.Views, hex.EncodeToString(b.id[:]))
+	if g.kept.path == "" {
+		g.kept.path = LogFile(g.Table.cfg.Views, hex.EncodeToString(b.id[:]))
+	}
+	path := g.kept.path
 	free, err := home.Hold(path)
 	if err != nil {
 		return err
@@ -95,7 +100,7 @@ func (g *guesting) cutLog() {
 	if k.file == nil {
 		return
 	}
-	path := k.file.f.Name()
+	path := k.path
 	data, err := os.ReadFile(path)
 	if err == nil {
 		_, err = home.KeepWhole(path, data)
@@ -119,10 +124,10 @@ func (g *guesting) endLog() {
 		return
 	}
 	g.keepLog()
-	path := g.kept.file.f.Name()
+	path := g.kept.path
 	g.closeLog()
-	if g.book != nil && g.book.m.State().Over {
-		if err := os.Rename(path, strings.TrimSuffix(path, logGoing)+logOver); err == nil {
+	if whole, ok := strings.CutSuffix(path, logGoing); ok && g.book != nil && g.book.m.State().Over {
+		if err := os.Rename(path, whole+logOver); err == nil {
 			_ = disk.SyncDir(filepath.Dir(path))
 		}
 	}
@@ -165,7 +170,7 @@ func logsIn(dir string) (out []string) {
 		return nil
 	}
 	for _, e := range list {
-		if strings.HasSuffix(e.Name(), logGoing) && home.IsFile(filepath.Join(dir, e.Name())) {
+		if (strings.HasSuffix(e.Name(), logGoing) || strings.HasSuffix(e.Name(), logHosted)) && home.IsFile(filepath.Join(dir, e.Name())) {
 			out = append(out, filepath.Join(dir, e.Name()))
 		}
 	}
@@ -213,7 +218,7 @@ func (g *guesting) takeUp(b *book, file *ledger) {
 		_ = file.close()
 		return
 	}
-	g.book, g.kept.file, g.kept.saved, g.unproven = b, file, len(b.records), true
+	g.book, g.kept, g.unproven = b, kept{file: file, path: file.f.Name(), saved: len(b.records)}, true
 	g.Table.cfg.Library, g.Table.cfg.Deck = g.cfg.Library, *deckOf(&b.header.Seats[b.eyes])
 	g.memory = b.dealt.seen
 }
@@ -226,6 +231,7 @@ func (g *guesting) taken(m *welcome) {
 	g.unproven = false
 	if m.Game != g.book.id || m.Seat != g.book.eyes {
 		g.closeLog()
+		g.kept.path = ""
 		g.book, g.Table.cfg.Deck, g.memory = nil, g.cfg.Config.Deck.clone(), dealing.NewMemory()
 		return
 	}

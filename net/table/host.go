@@ -11,6 +11,7 @@ import (
 	"kotei/core"
 	"kotei/core/match"
 	"kotei/disk"
+	"kotei/net/elect"
 )
 
 // How many spectators there may be, and how many connections that have not said who they are.
@@ -65,6 +66,8 @@ type hosting struct {
 	lost    error                     // what the file had lost when the game was taken up
 	current *event                    // being carried out
 	made    *record                   // of the entry that is being logged: it is on the disk
+	term    uint32                    // in which this program keeps the log
+	votes   []elect.Vote              // for that, until the log has them
 	release func()                    // lets other programs have the file; nil: there is none
 	talk    []said                    // the last things said
 	said    int                       // how many there were
@@ -180,8 +183,15 @@ func (h *hosting) resume() error {
 		h.file = nil // the name is held for the game that follows
 		return err
 	}
-	if b.open.Host != h.cfg.key() {
-		return fmt.Errorf("the game in %s was opened by another device, and only that device can continue it", h.cfg.File)
+	if b.dealt == nil && b.open.Host != h.cfg.key() || b.dealt != nil && b.open.Seats[b.eyes].Key != h.cfg.key() {
+		return fmt.Errorf("the game in %s was saved by another device, and only that device can continue it from there", h.cfg.File)
+	}
+	if b.dealt != nil {
+		h.seat, h.term = b.eyes, b.term
+		h.Table.cfg.Deck = *deckOf(&b.header.Seats[b.eyes])
+		if err := h.takeAlong(b); err != nil {
+			return err
+		}
 	}
 	b.epoch = max(b.epoch+1, uint32(time.Now().Unix())) // later than any that was, also than those that the file has lost
 	h.book = b
@@ -194,7 +204,7 @@ func (h *hosting) resume() error {
 	}
 	for p := range b.open.Seats {
 		h.left[p] = time.Now()
-		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: b.m.Name(core.Seat(p)), Key: b.holder[p], Ready: true, Here: p == 0})
+		h.chairs = append(h.chairs, SeatInfo{Seat: core.Seat(p), Name: b.m.Name(core.Seat(p)), Key: b.holder[p], Ready: true, Here: core.Seat(p) == h.seat})
 	}
 	for i := range b.m.Len() {
 		if e := b.m.Entry(i); e.Done && e.Heir != nil {

@@ -203,7 +203,7 @@ func (h *hosting) keepShown() {
 
 // seen are the cards that the host knows, and those of decks that have been opened.
 func (b *book) seen() []string {
-	ids := b.known(0)
+	ids := b.known(b.eyes)
 	for p := range b.open.Seats {
 		d := b.deck(core.Seat(p))
 		ids = slices.Concat(ids, d.Dynasty, d.Fate)

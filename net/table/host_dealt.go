@@ -140,7 +140,7 @@ func (h *hosting) admitDealt(e *event) error {
 // put logs an event. A refusal changes nothing.
 func (h *hosting) put(e *event) error {
 	b := h.book
-	r := record{Index: len(b.records), Epoch: b.epoch, Prev: b.head(), Event: *e}
+	r := record{Index: len(b.records), Term: h.term, Epoch: b.epoch, Prev: b.head(), Event: *e, Votes: h.votes}
 	r.Hash = r.chained()
 	r.sign(h.cfg.Identity)
 	err := b.carryOut(e, r.Hash)
@@ -155,6 +155,7 @@ func (h *hosting) put(e *event) error {
 	default:
 		return &match.Refused{Text: err.Error()}
 	}
+	h.votes = nil
 	b.pushDealt(r)
 	return nil
 }
@@ -189,7 +190,7 @@ func (h *hosting) save() bool {
 // answer implements side.
 func (h *hosting) answer(more ...[]byte) error {
 	for _, m := range more {
-		e := h.book.dealEvent(0, m, h.cfg.Identity)
+		e := h.book.dealEvent(h.seat, m, h.cfg.Identity)
 		if err := h.sequence(&e); err != nil {
 			return err
 		}
@@ -207,7 +208,7 @@ func (h *hosting) settleDealt() {
 			break
 		}
 		for _, m := range owed {
-			e := b.dealEvent(0, m, h.cfg.Identity)
+			e := b.dealEvent(h.seat, m, h.cfg.Identity)
 			if err := h.put(&e); err != nil {
 				h.halt(fmt.Errorf("the game can’t go on: %w", err), nil)
 				return

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"kotei/core"
+	"kotei/net/elect"
 )
 
 // admit accepts guests until the door is closed.
@@ -224,7 +225,7 @@ func (h *hosting) welcome(seat core.Seat) *welcome {
 func (h *hosting) place(p *peer, m *hello) (core.Seat, error) {
 	for i, s := range h.chairs {
 		if s.Seat != core.NoSeat && s.Key == p.key {
-			if s.Seat == 0 {
+			if s.Seat == h.seat {
 				return 0, errors.New("this is the host’s own device")
 			}
 			h.chairs[i].Here = true
@@ -303,7 +304,7 @@ func (h *hosting) lead(p *peer, m *hello) {
 	if h.book == nil || m.Game != h.book.id {
 		return
 	}
-	to := h.book.shared(m.Epoch)
+	to := elect.Shared(h.book.spans(), m.Spans)
 	if m.Head <= to {
 		return
 	}

@@ -103,7 +103,7 @@ func (h *hosting) mayGive(e match.Entry) error {
 // mayLeave is why what is said about a player who is gone can't be, where all deal.
 func (h *hosting) mayLeave(p core.Seat) error {
 	no := func(format string, args ...any) error { return &match.Refused{Text: fmt.Sprintf(format, args...)} }
-	if p <= 0 || int(p) >= len(h.book.open.Seats) || h.book.laying() {
+	if p < 0 || p == h.seat || int(p) >= len(h.book.open.Seats) || h.book.laying() {
 		return no("that isn’t the seat of a player who could be gone")
 	}
 	name := h.book.m.Name(p)

@@ -37,7 +37,7 @@ func (h *hosting) conclude() {
 		return
 	}
 	for p := range h.book.open.Seats {
-		if p > 0 && !h.strange[p] && !h.nobody[p] && !h.has(core.Seat(p), all) {
+		if core.Seat(p) != h.seat && !h.strange[p] && !h.nobody[p] && !h.has(core.Seat(p), all) {
 			return
 		}
 	}
@@ -141,15 +141,4 @@ func (b *book) first(n int, cfg *Config, opt match.Options) (*book, error) {
 		}
 	}
 	return out, nil
-}
-
-// shared is how many entries somebody has alike whose last one is of an epoch. Whoever hosts begins a new one each time he takes the game
-// up: what came after that he may have made otherwise, where his file had lost something.
-func (b *book) shared(epoch uint32) int {
-	for i := range b.records {
-		if b.records[i].Epoch > epoch {
-			return i
-		}
-	}
-	return len(b.records)
 }

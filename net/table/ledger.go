@@ -19,7 +19,7 @@ import (
 
 // The file of a game, its host's or where all deal any player's, is text and only ever grows:
 //
-//	kotei table 8
+//	kotei table 9
 //	{"opening":"…","header":{…},"hidden":"…"}
 //	RECORD
 //	{"Name":"…","Text":"…"}
@@ -29,9 +29,10 @@ import (
 // being written when the program stopped; it is cut. Before version 2 the opening didn't say what lies beside the Strongholds, before
 // version 3 it had no format, before version 4 nothing of what was said, and nothing was thrown in for what is random; up to version 4 the
 // hashes knew the steps of procedures by their numbers, and in version 5 other locals of procedures. Version 6 didn't say who deals, and
-// version 7 not which cards others lacked.
+// version 7 not which cards others lacked; before version 9 the host kept
+// each log.
 const (
-	ledgerMagic = "kotei table 8\n"
+	ledgerMagic = "kotei table 9\n"
 	anyLedger   = "kotei table "
 )
 
@@ -226,6 +227,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		}
 		if isTalk(text) {
 			b.hear(text)
+			b.recall(text)
 		} else if err := b.acceptLine(text); err != nil {
 			return b, size, &damage{whole: len(b.records), of: len(b.records) + bytes.Count(rest, []byte("\n")) - bytes.Count(rest, []byte("\n{")), why: match.Otherwise(h.Header.Program, cfg.Program), another: h.Header.Program == "" || h.Header.Program != cfg.Program, err: fmt.Errorf("line %d: %w", line, err)}
 		}
@@ -242,7 +244,7 @@ func parseHead(data []byte) (h ledgerHead, o opening, d *hidden, rest []byte, er
 	case !ok && older(data):
 		return h, o, d, nil, errors.New("an older Kotei saved it: continue with that version, or open a new table")
 	case !ok:
-		return h, o, d, nil, errors.New("its first line is not “kotei table 8”")
+		return h, o, d, nil, errors.New("its first line is not “kotei table 9”")
 	}
 	top, rest, ok := bytes.Cut(rest, []byte("\n"))
 	if err := json.Unmarshal(top, &h); !ok || err != nil {

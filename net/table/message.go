@@ -5,11 +5,12 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/net/elect"
 	"kotei/net/link"
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 11
+const Version uint16 = 12
 
 // Limits on what the other side may send.
 const (
@@ -107,9 +108,9 @@ type hello struct {
 	Game      gameID   // zero: none
 	Head      int
 	Hash      [32]byte
-	Epoch     uint32   // of the last entry
-	Heard     int      // the number of the last thing said that he heard
-	Known     []uint32 // the sums of all cards that his program knows, ascending
+	Spans     []elect.Span // up to where it goes in which term
+	Heard     int          // the number of the last thing said that he heard
+	Known     []uint32     // the sums of all cards that his program knows, ascending
 }
 
 func (hello) kind() byte { return kindHello }
@@ -121,7 +122,7 @@ func (m *hello) code(c *coder) {
 	c.fixed(m.Game[:])
 	number(c, &m.Head, maxEntries)
 	c.fixed(m.Hash[:])
-	number(c, &m.Epoch, maxSerial)
+	list(c, &m.Spans, maxSpans, codeSpan)
 	number(c, &m.Heard, maxEntries)
 	c.sums(&m.Known)
 }

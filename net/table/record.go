@@ -7,6 +7,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/net/elect"
 )
 
 // A gameID names one game: it is a hash of all that everybody knows when it begins.
@@ -147,35 +148,40 @@ func (e *event) sign(by Signer) { copy(e.Sig[:], by.Sign(e.signed())) }
 
 func (e *event) verify(key [32]byte) bool { return ed25519.Verify(key[:], e.signed(), e.Sig[:]) }
 
-// A record is an entry of the log with its event, chained to the one before and signed by the host. Seen alone depends
+// A record is an entry of the log with its event, chained to the one before and signed by its keeper, the host at first. Seen alone depends
 // on whose eyes it is for.
 type record struct {
 	Index int
-	Epoch uint32 // counts how often the host took the game up
+	Term  uint32 // of its keeper: the host's is 0
+	Epoch uint32 // counts how often the log was taken up
 	Prev  [32]byte
 	Event event
 	Hash  [32]byte // the entry's; where all deal: of Prev and the event
 	Sig   [64]byte
-	Seen  []byte   // the entry as these eyes get it, where the host deals
-	View  [64]byte // the host's signature of that
+	Votes []elect.Vote // for the keeper, with the first of his term
+	Seen  []byte       // the entry as these eyes get it, where the host deals
+	View  [64]byte     // the host's signature of that
 }
 
 func (r *record) code(c *coder) {
 	number(c, &r.Index, maxEntries)
+	number(c, &r.Term, maxSerial)
 	number(c, &r.Epoch, maxSerial)
 	c.fixed(r.Prev[:])
 	r.Event.code(c)
 	c.fixed(r.Hash[:])
 	c.fixed(r.Sig[:])
+	list(c, &r.Votes, core.MaxSeats, codeVote)
 	c.bytes(&r.Seen, maxSeen)
 	c.fixed(r.View[:])
 }
 
 func (r *record) signed() []byte {
 	said := sha256.Sum256(encode(&r.Event))
-	c := coder{b: []byte("kotei entry 1\n")}
+	c := coder{b: []byte("kotei entry 2\n")}
 	c.fixed(r.Event.Game[:])
 	number(&c, &r.Index, maxEntries)
+	number(&c, &r.Term, maxSerial)
 	number(&c, &r.Epoch, maxSerial)
 	c.fixed(r.Prev[:])
 	c.fixed(said[:])

@@ -6,6 +6,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/net/elect"
 )
 
 // follow brings a raw guest to a table at which he only looks on.
@@ -103,7 +104,7 @@ func TestAPlayersWrongLog(t *testing.T) {
 	game := h.book.id
 	h.Table.mu.Unlock()
 	r = rawGuest(t, s, 1)
-	r.say(&hello{Name: "Bob", Coin: commitCoin([32]byte{}), Known: config(1).Library.Sums(), Game: game, Head: 1, Hash: [32]byte{9}, Epoch: 1})
+	r.say(&hello{Name: "Bob", Coin: commitCoin([32]byte{}), Known: config(1).Library.Sums(), Game: game, Head: 1, Hash: [32]byte{9}, Spans: []elect.Span{{Epoch: 1, End: 1}}})
 	if m := r.hear(kindStop).(*stop); !strings.Contains(m.Text, "its log of this game differs") {
 		t.Error(m.Text)
 	}

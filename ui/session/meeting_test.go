@@ -196,7 +196,7 @@ func TestHostsWayBack(t *testing.T) {
 	if len(a.home.Opened()) != 0 {
 		t.Error("there is a way back to a game that hasn't begun")
 	}
-	if err := disk.Replace(o.File, []byte("kotei table 8\n")); err != nil {
+	if err := disk.Replace(o.File, []byte("kotei table 9\n")); err != nil {
 		t.Fatal(err)
 	}
 	if back := a.home.Opened(); len(back) != 1 || back[0].Name != "Ann" {

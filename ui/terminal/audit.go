@@ -17,7 +17,7 @@ import (
 func (k *kit) auditCommand() *cobra.Command {
 	return k.withJSON(&cobra.Command{
 		Use: "audit GAME", Short: "Check a game that all programs have dealt",
-		Long: "Audit checks a game at a network table where all programs dealt, from its host's file alone: who signed what, every shuffle and every card,\n" +
+		Long: "Audit checks a game at a network table where all programs dealt, from its host's file alone, or any player's log: who signed what, every shuffle and every card,\n" +
 			"and once the game is over the decks, and whether each player could do what he did by what he saw. GAME is the file, or its name\n" +
 			"among the tables that were hosted here.",
 		Example: "  kotei audit hall.table", Args: cobra.ExactArgs(1),
@@ -60,7 +60,12 @@ func (k *kit) audit(game string) error {
 		return errFailed
 	}
 	k.sayf("%s: %s (%s)\n", strings.Join(a.Players, ", "), a.Edition, a.Format)
-	k.sayf("%d records, each signed by its author and by the host; %d of them are choices, or what came of chance\n", a.Records, a.Entries)
+	k.sayf("%d records, each signed by its author and by who kept the log; %d of them are choices, or what came of chance\n", a.Records, a.Entries)
+	for i, by := range a.Kept {
+		if i > 0 {
+			k.sayf("from record %d on %s’s program kept the log, by the votes in it\n", by.From, by.Name)
+		}
+	}
 	k.sayf("%d proofs of shuffles and shares are right\n", a.Proofs)
 	if len(a.Other) > 0 {
 		k.sayf("%d cards have other words in this database than in the file, which counts: %s\n", len(a.Other), strings.Join(a.Other, ", "))
