@@ -180,9 +180,9 @@ func (s *seat) hash(n int) (h [32]byte) {
 
 // last is the number of an author's last event in a log.
 func (s *seat) last(author int) int {
-	for i := len(s.log) - 1; i >= 0; i-- {
-		if s.log[i].author == author {
-			return s.log[i].serial
+	for _, e := range slices.Backward(s.log) {
+		if e.author == author {
+			return e.serial
 		}
 	}
 	return 0

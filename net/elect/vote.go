@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"math/bits"
+	"slices"
 )
 
 // MaxSeats bounds the seats of a game.
@@ -53,10 +54,10 @@ func Extend(list []Span, term, epoch uint32, end int) []Span {
 
 // Shared is how many records two logs have alike: what one keeper has logged in one epoch is the same for all who have it, and all before it.
 func Shared(a, b []Span) int {
-	for i := len(a) - 1; i >= 0; i-- {
+	for _, s := range slices.Backward(a) {
 		for _, o := range b {
-			if o.Term == a[i].Term && o.Epoch == a[i].Epoch {
-				return min(o.End, a[i].End)
+			if o.Term == s.Term && o.Epoch == s.Epoch {
+				return min(o.End, s.End)
 			}
 		}
 	}

@@ -52,8 +52,10 @@ func spared(it *card.Item) bool {
 	paid := costs(os[said+1 : n-1])
 	it.Bow, it.BowOr = false, true
 	it.Ops = slices.Concat([]card.Op{
-		{Verb: card.Choice, N: 2, Len: 3 + len(paid), Cost: true}, {Verb: card.Branch, Len: 1, Cost: true},
-		{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Ref, Ref: card.Self}}, {Verb: card.Branch, Len: len(paid), Cost: true},
+		{Verb: card.Choice, N: 2, Len: 3 + len(paid), Cost: true},
+		{Verb: card.Branch, Len: 1, Cost: true},
+		{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Ref, Ref: card.Self}},
+		{Verb: card.Branch, Len: len(paid), Cost: true},
 	}, paid, os[:said])
 	return os[n-1].Verb == card.If && os[n-1].Len == 1 && said > 0
 }
