@@ -67,7 +67,7 @@ func duelBegan(e Env, c *card.Cond) bool {
 	case k == d.Challenger:
 		return c.Cmp.Holds(int(d.Chi[ChallengerSide]), int(d.Chi[ChallengedSide]))
 	}
-	return c.Cmp.Holds(int(d.Chi[ChallengedSide]), int(d.Chi[ChallengerSide]))
+	return k == d.Challenged && c.Cmp.Holds(int(d.Chi[ChallengedSide]), int(d.Chi[ChallengerSide]))
 }
 
 // reconnoitres: such a player has Reconnaissance at the current battlefield.

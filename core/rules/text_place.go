@@ -101,15 +101,29 @@ func othersHome(x *core.X, op *card.Op, c core.CardID) bool {
 
 // whereto is what an op's words bind for the place that its things go to.
 func whereto(x *core.X, op *card.Op) (core.Binding, bool) {
-	v := op.To.Ref
-	if op.To.Sel != nil {
-		v = selVar(int(x.F.PC), op, op.To.Sel)
-	}
 	e := x.EnvOf(x.I)
+	v := op.To.Ref
+	if sel := op.To.Sel; sel != nil {
+		if sel.How == card.All { // the one that there is: "your Stronghold"
+			return theOne(&e, sel)
+		}
+		v = selVar(int(x.F.PC), op, sel)
+	}
 	if p := x.ProvinceOf(e.Self); v == card.Host && p != core.Nowhere { // to "this Province's battlefield"
 		return core.Binding{Kind: core.BoundProvince, Val: int16(p)}, true
 	}
 	return e.BoundVal(v, 0)
+}
+
+// theOne is the card in play that a description is of.
+func theOne(e *core.Env, sel *card.Sel) (b core.Binding, found bool) {
+	e.EachCard(card.InPlay, func(c core.CardID) bool {
+		if found = e.Selects(sel, c); found {
+			b = core.Binding{Kind: core.BoundCard, Val: int16(c)}
+		}
+		return !found
+	})
+	return b, found
 }
 
 // destination is the battlefield that a text sends units to, 0 for home.
@@ -253,25 +267,15 @@ func doPut(x *core.X, op *card.Op) core.Move {
 
 // doPutUnder puts cards under a card in play: an area of its own, face-down, that their owners may look at (CE-UNDERC-01).
 func doPutUnder(x *core.X, op *card.Op) core.Move {
-	b, _ := whereto(x, op)
-	top := core.CardID(b.Val)
-	if sel := op.To.Sel; sel != nil && sel.How == card.All { // the one that there is: "your Stronghold"
-		e := x.EnvOf(x.I)
-		e.EachCard(card.InPlay, func(c core.CardID) bool {
-			if e.Selects(sel, c) {
-				top = c
-			}
-			return top == 0
-		})
-	}
-	if !x.InPlay(top) {
+	top, _ := whereto(x, op)
+	if !x.InPlay(core.CardID(top.Val)) {
 		x.Result = 0
 		return stepCarryDone
 	}
 	each(x, func(b core.Binding) {
 		if b.Kind == core.BoundCard {
 			c := core.CardID(b.Val)
-			x.Fact(core.Fact{Kind: core.FactUnder, Card: c, Other: top})
+			x.Fact(core.Fact{Kind: core.FactUnder, Card: c, Other: core.CardID(top.Val)})
 			switch {
 			case op.To.FaceUp:
 				x.Fact(core.Fact{Kind: core.FactFaceUp, Card: c})

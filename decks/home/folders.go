@@ -3,6 +3,7 @@ package home
 import (
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/adrg/xdg"
 )
@@ -56,6 +57,15 @@ func (f Folders) Identity() string { return filepath.Join(f.State, "identity.pem
 
 // Friends is the file of paired devices.
 func (f Folders) Friends() string { return filepath.Join(f.State, "friends.json") }
+
+// Written is when a file was written last; zero if there is none.
+func Written(path string) time.Time {
+	info, err := os.Stat(path)
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime()
+}
 
 // IsFile reports whether a folder's entry is a file, or a link to one. Reading anything else, such as a named pipe, may never end.
 func IsFile(path string) bool {

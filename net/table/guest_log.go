@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -174,17 +173,8 @@ func logsIn(dir string) (out []string) {
 			out = append(out, filepath.Join(dir, e.Name()))
 		}
 	}
-	slices.SortStableFunc(out, func(a, b string) int { return written(b).Compare(written(a)) })
+	slices.SortStableFunc(out, func(a, b string) int { return home.Written(b).Compare(home.Written(a)) })
 	return out
-}
-
-// written is when a file was written last.
-func written(path string) time.Time {
-	info, err := os.Stat(path)
-	if err != nil {
-		return time.Time{}
-	}
-	return info.ModTime()
 }
 
 // seats reports whether a file is somebody's own log of a game with somebody else.

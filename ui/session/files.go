@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"kotei/decks"
 	"kotei/decks/cards"
@@ -45,15 +44,6 @@ func files(dir string, ends ...string) []string {
 		}
 	}
 	return out
-}
-
-// modTime is when a file was written last; zero where there is none.
-func modTime(path string) time.Time {
-	st, err := os.Stat(path)
-	if err != nil {
-		return time.Time{}
-	}
-	return st.ModTime()
 }
 
 // Library is all cards that there are: those that come with Kotei, the player's own card files, and what was imported; and

@@ -31,10 +31,10 @@ type Saved struct {
 // Latest is the game that was played last and not to its end; nil if there is none.
 func (h Files) Latest() *Saved {
 	paths := files(h.Games(), ".kotei")
-	slices.SortFunc(paths, func(a, b string) int { return modTime(b).Compare(modTime(a)) })
+	slices.SortFunc(paths, func(a, b string) int { return home.Written(b).Compare(home.Written(a)) })
 	for _, p := range paths {
 		if head, err := readHeader(p); err == nil {
-			return &Saved{Path: p, Header: head, Note: NoteOf(&head), When: modTime(p)}
+			return &Saved{Path: p, Header: head, Note: NoteOf(&head), When: home.Written(p)}
 		}
 	}
 	return nil
@@ -65,7 +65,7 @@ func (h Files) Saved() (out []*Saved) {
 	for _, dir := range []string{h.Games(), h.Tables(), h.Finished()} {
 		for _, p := range files(dir, GameFile) {
 			if head, err := readHeader(p); err == nil {
-				out = append(out, &Saved{Path: p, Header: head, Note: NoteOf(&head), Over: dir == h.Finished(), Far: dir == h.Tables(), When: modTime(p)})
+				out = append(out, &Saved{Path: p, Header: head, Note: NoteOf(&head), Over: dir == h.Finished(), Far: dir == h.Tables(), When: home.Written(p)})
 			}
 		}
 	}

@@ -14,6 +14,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/decks/home"
 	"kotei/disk"
 	"kotei/net/find"
 	"kotei/net/table"
@@ -55,8 +56,8 @@ func (h Files) Seats() (out []*Seat) {
 		if err != nil || json.Unmarshal(data, s) != nil || len(s.Host) != ed25519.PublicKeySize || h.seatFile(s.Game) != path {
 			continue
 		}
-		s.When = modTime(path)
-		if seen := modTime(table.ViewFile(h.Tables(), s.Game)); seen.After(s.When) {
+		s.When = home.Written(path)
+		if seen := home.Written(table.ViewFile(h.Tables(), s.Game)); seen.After(s.When) {
 			s.When = seen
 		}
 		out = append(out, s)
@@ -125,7 +126,7 @@ type Opened struct {
 func (o *Opened) way() string { return o.File + ".json" }
 
 // When is when the table's game was played last.
-func (o *Opened) When() time.Time { return modTime(o.File) }
+func (o *Opened) When() time.Time { return home.Written(o.File) }
 
 // remember keeps how a table was opened.
 func (h Files) remember(o *Opened) error {
