@@ -11,7 +11,13 @@ func (x *X) attach(c, host CardID) bool {
 	if k.Host == host {
 		return false
 	}
-	x.put(c, Play(h.Ctrl), false)
+	if !k.Place.InPlay() {
+		x.put(c, Play(h.Ctrl), false)
+	} else if k.Ctrl != h.Ctrl { // it stays as it is, face-down too
+		x.unlink(c)
+		x.link(c, Play(h.Ctrl), true)
+		k.Ctrl = h.Ctrl
+	}
 	k.Host, k.At = host, h.At
 	k.Flags = k.Flags&^(Attacking|Defending|OnProvince) | h.Flags&(Attacking|Defending|AllyUnit)
 	return true
