@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
-	"runtime"
 	"runtime/debug"
 	"strings"
 
@@ -44,12 +43,6 @@ type App struct {
 	built    deckroom.Memory // how the deck room was left
 	quits    *quitting
 }
-
-// memory is how many bytes all rooms work in. What they hold may be more: then garbage is collected more often.
-const memory = 96 << 20
-
-// pictureBytes bounds the pictures that all rooms keep together. The rest lies small on disk.
-const pictureBytes = 32 << 20
 
 // Run opens the window and returns when it is closed, which is with ctx at the latest.
 func Run(ctx context.Context, fa fyne.App, opt Options) error {
@@ -123,10 +116,7 @@ func newApp(ctx context.Context, fa fyne.App, opt Options) *App {
 func (a *App) shelve() {
 	theme.WarmRest()
 	var v inventory
-	theme.Aside(func() {
-		v = takeInventory(a.files)
-		runtime.GC() // here, and not in the first screen that the player opens: reading leaves much behind
-	}, func() { a.shelved(v) })
+	theme.Aside(func() { v = takeInventory(a.files) }, func() { a.shelved(v) })
 }
 
 // shelved takes them over. The first time it also begins what goes on beside the window, and does what waited for them.

@@ -85,9 +85,10 @@ func (i *imports) renewed() {
 	i.renew = stop
 	var v inventory
 	theme.Aside(func() {
-		_, _ = cards.Renew(ctx, i.files.Cards(), nil) // a file that can't be written is read again next time
-		v.lib, v.wrong = i.files.Library()
-		cards.Done()
+		readTexts(func() {
+			_, _ = cards.Renew(ctx, i.files.Cards(), nil) // a file that can't be written is read again next time
+			v.lib, v.wrong = i.files.Library()
+		})
 	}, func() {
 		i.renew = nil
 		if ctx.Err() != nil {
@@ -107,8 +108,7 @@ func (i *imports) renewed() {
 func (i *imports) explain(c *card.Card) {
 	var readings []cardroom.Reading
 	i.screens.opens(words.Say("Reading the text …"), func() {
-		readings = cardroom.Read(c)
-		cards.Done()
+		readTexts(func() { readings = cardroom.Read(c) })
 	}, func() {
 		s := i.win.Canvas().Size()
 		i.sheets.raise("explain", cardroom.Explain(cardroom.ExplainOptions{
@@ -175,10 +175,12 @@ func (i *imports) takeIn(paths []string) {
 	var err error
 	var v inventory
 	theme.Aside(func() {
-		lib, sum, err = cards.TakeIn(ctx, i.files.Cards(), paths, in.told)
-		if err == nil || errors.Is(err, cards.ErrMeanwhile) {
-			v = takeInventory(i.files)
-		}
+		readTexts(func() {
+			lib, sum, err = cards.TakeIn(ctx, i.files.Cards(), paths, in.told)
+			if err == nil || errors.Is(err, cards.ErrMeanwhile) {
+				v = takeInventory(i.files)
+			}
+		})
 	}, func() {
 		stop()
 		i.taken = nil

@@ -20,11 +20,12 @@ type inventory struct {
 
 // takeInventory reads them, which may take long.
 func takeInventory(files session.Files) (v inventory) {
-	var wrong []error
-	v.lib, v.wrong = files.Library()
-	v.decks, wrong = files.DeckLists(v.lib)
-	v.wrong = append(v.wrong, wrong...)
-	cards.Done()
+	readTexts(func() {
+		var wrong []error
+		v.lib, v.wrong = files.Library()
+		v.decks, wrong = files.DeckLists(v.lib)
+		v.wrong = append(v.wrong, wrong...)
+	})
 	return v
 }
 

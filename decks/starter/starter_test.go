@@ -8,15 +8,52 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 
 	"kotei/core/card"
 	"kotei/decks"
+	"kotei/decks/cards"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
+
+// set.cards holds what this build reads in the card files. Write it with -update.
+func TestSetIsCurrent(t *testing.T) {
+	var set []*card.Card
+	for _, name := range fileNames {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := cards.Read("starter/"+name, data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set = append(set, list...)
+	}
+	data, err := cards.NewLibrary(set).Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile("set.cards", data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if !bytes.Equal(data, packed) || Library().Stale() {
+		t.Error("the card files are read differently than set.cards says: write it with -update")
+	}
+	was, _ := cards.Unpack(data)
+	for _, c := range set {
+		if is := was.ByID(c.ID); !reflect.DeepEqual(is, c) {
+			t.Errorf("%s isn't kept as it was read: %+v, %+v", c.Title, is, c)
+		}
+	}
+}
 
 // The rulebook's two starting Holdings are part of the set, since every player begins with them (CE-DECK-01).
 func TestStartingHoldings(t *testing.T) {
