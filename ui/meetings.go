@@ -92,7 +92,7 @@ func (m *meetings) participant(name string) session.Participant {
 	if name = strings.TrimSpace(name); name == "" {
 		name = m.set.Name
 	}
-	return session.Participant{Files: m.files, Editions: m.win.opt.Rulesets, Library: m.stock.lib, Name: name, Views: m.files.Tables()}
+	return session.Participant{Files: m.files, Editions: m.win.opt.Rulesets, Library: m.stock.lib, Name: name, Views: m.files.Tables(), Door: session.Door{Listen: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"}}}
 }
 
 // brings is this player with one of his decks.
@@ -123,12 +123,12 @@ func (m *meetings) openTable(o *session.Opened) {
 // hosting is how this player opens a table. What its door tells is shown in its waiting room.
 func (m *meetings) hosting(w *waiting, o *session.Opened) (session.Hosting, error) {
 	p, err := m.brings(o.Name, o.Deck)
+	p.NewCode = func(code string) {
+		w.tell(words.Say("Wrong codes were tried three times, so there is a new one: %s", code))
+	}
+	p.Guessed = func(g link.Guess) { w.tell(session.WrongCode(g)) }
 	return session.Hosting{
-		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Dealing: o.Dealing, Seats: o.Seats, Addresses: []string{fmt.Sprintf(":%d", find.DefaultPort), ":0"},
-		NewCode: func(code string) {
-			w.tell(words.Say("Wrong codes were tried three times, so there is a new one: %s", code))
-		},
-		Guessed: func(g link.Guess) { w.tell(session.WrongCode(g)) },
+		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Dealing: o.Dealing, Seats: o.Seats,
 	}, err
 }
 
@@ -175,11 +175,23 @@ func (m *meetings) comeBack(s *session.Seat) {
 	m.screens.opens(words.Say("Looking for the table …"), func() { w.m, err = p.ComeBack(m.win.ctx, s, opt) }, func() {
 		if err != nil {
 			m.back()
-			m.sheets.say(words.Say("The table isn’t open now"), words.Say("“%s” can’t be reached: %s", s.Title, session.Why(err))+"\n\n"+words.Say("Your seat is reserved until the host opens the table again."))
+			m.unreached(s, words.Say("“%s” can’t be reached: %s", s.Title, session.Why(err)))
 			return
 		}
 		w.gather()
 	}, w.leave)
+}
+
+// unreached says that a table can't be reached, and offers to go on without its host where that can be.
+func (m *meetings) unreached(s *session.Seat, text string) {
+	title := words.Say("The table isn’t open now")
+	text += "\n\n" + words.Say("Your seat is reserved until the host opens the table again.")
+	o := m.files.Along(s)
+	if o == nil {
+		m.sheets.say(title, text)
+		return
+	}
+	m.sheets.warn(title, text+" "+words.Say("You can also go on without the host: whoever comes back is your guest."), words.Say("Go on without the host"), func() { m.openTable(o) })
 }
 
 // typed reads a join code or an address.

@@ -54,6 +54,9 @@ func (r *room) menu() {
 	for _, s := range gone {
 		list = append(list, wide(words.Say("%s is gone", present.Short(s.Name, 24)), words.Say("who plays on?"), func() { r.decide(s, looking) }))
 	}
+	if r.game.Alone() {
+		list = append(list, wide(words.Say("Go on without the host"), words.Say("whoever comes back is your guest"), r.game.TakeAlong))
+	}
 	if s := r.last.View.State; s != nil && !s.Over && r.last.View.Seat >= 0 {
 		list = append(list, wide(words.Say("Concede"), words.Say("the game ends"), func() {
 			r.sheets.warn(words.Say("Concede?"), words.Say("The other player wins."), words.Say("Concede"), func() {

@@ -41,7 +41,7 @@ func hosted(t *testing.T, a *App) *waiting {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Addresses, h.Auto = []string{"127.0.0.1:0"}, true
+	h.Listen, h.Auto = []string{"127.0.0.1:0"}, true
 	if w.m, err = session.OpenTable(t.Context(), h, o, session.GameOptions{}); err != nil {
 		t.Fatal(err)
 	}

@@ -171,6 +171,9 @@ func (b *book) carryOut(e *event, at [32]byte) error {
 func (b *book) pushDealt(r record) {
 	if len(r.Votes) > 0 {
 		b.term, b.keeper = r.Term, core.Seat(r.Votes[0].For)
+		if t := b.dealt.tell; t != nil && b.keeper != b.eyes { // who keeps it himself knows since he began to
+			t.feed.put(Update{Kind: NewKeeper, Seat: b.keeper, Name: b.m.Name(b.keeper)})
+		}
 	}
 	b.records = append(b.records, r)
 	b.serial[r.Event.Author], b.epoch = r.Event.Serial, r.Epoch

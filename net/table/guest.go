@@ -48,6 +48,9 @@ type guesting struct {
 	lacks    []uint32          // what others lacked when the game began
 	kept     kept              // this player's log, where all deal
 	unproven bool              // the game is from there, and the host hasn't said yet that it is his
+	losses   int               // how often the host couldn't be reached any more
+	alone    bool              // this player may go on without him
+	followed bool              // by another side: this program orders the log
 }
 
 // away marks in Table.waiting that the host can't be reached.
@@ -87,7 +90,7 @@ func (g *guesting) run() {
 	var last error
 	looked := false
 	for c := range g.cfg.Line.Changes() {
-		if g.ctx.Err() != nil {
+		if g.ctx.Err() != nil || g.isFollowed() {
 			continue
 		}
 		if c.Err != nil {
@@ -104,6 +107,7 @@ func (g *guesting) run() {
 			g.takeUp(b, file)
 		}
 		switch {
+		case g.followed:
 		case c.Conn == nil:
 			g.lost(c.Err)
 		case g.peer != nil && g.peer.conn == c.Conn:
@@ -114,6 +118,10 @@ func (g *guesting) run() {
 		g.mu.Unlock()
 	}
 	g.mu.Lock()
+	if g.followed {
+		g.mu.Unlock()
+		return
+	}
 	if !g.settled && g.book != nil && g.book.m.State().Over {
 		// The host went as soon as everybody had the whole game, and his goodbye overtook the word of it. Each entry was
 		// compared on the way, the last one too.
@@ -136,12 +144,15 @@ func (g *guesting) lost(err error) {
 	if g.waiting != away {
 		g.waiting = away
 		g.feed.put(Update{Kind: Waiting, Lost: true, Err: err})
+		g.losses++
+		n := g.losses
+		time.AfterFunc(g.Table.cfg.Timing.Grace, func() { g.abandoned(n, err) })
 	}
 }
 
 func (g *guesting) back() {
 	if g.waiting == away {
-		g.waiting = ""
+		g.waiting, g.alone = "", false
 		g.feed.put(Update{Kind: Waiting})
 		g.await()
 		g.again()

@@ -2,6 +2,7 @@ package table
 
 import (
 	"bufio"
+	"crypto/ed25519"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -125,7 +126,14 @@ func (g *guesting) endLog() {
 	g.keepLog()
 	path := g.kept.path
 	g.closeLog()
-	if whole, ok := strings.CutSuffix(path, logGoing); ok && g.book != nil && g.book.m.State().Over {
+	if g.book != nil && g.book.m.State().Over {
+		putAway(path)
+	}
+}
+
+// putAway gives the log of a game that is over another name, if it is one of a guest's.
+func putAway(path string) {
+	if whole, ok := strings.CutSuffix(path, logGoing); ok {
 		if err := os.Rename(path, whole+logOver); err == nil {
 			_ = disk.SyncDir(filepath.Dir(path))
 		}
@@ -179,9 +187,15 @@ func logsIn(dir string) (out []string) {
 
 // seats reports whether a file is somebody's own log of a game with somebody else.
 func seats(path string, own, with [32]byte) bool {
+	o, eyes, ok := logTop(path)
+	return ok && o.Seats[eyes].Key == own && o.seatOf(with) != core.NoSeat
+}
+
+// logTop is how the game of a log began, if all dealt, and whose log it is.
+func logTop(path string) (o opening, eyes int, ok bool) {
 	f, err := os.Open(path)
 	if err != nil {
-		return false
+		return o, 0, false
 	}
 	defer f.Close()
 	var top []byte
@@ -189,17 +203,40 @@ func seats(path string, own, with [32]byte) bool {
 	for range 2 {
 		line, err := r.ReadBytes('\n')
 		if top = append(top, line...); err != nil || len(top) > maxLedger {
-			return false
+			return o, 0, false
 		}
 	}
 	h, o, _, _, err := parseHead(top)
 	if err != nil || o.Dealing != AllDeal {
-		return false
+		return o, 0, false
 	}
-	sits := func(key [32]byte) bool {
-		return slices.ContainsFunc(o.Seats, func(s openingSeat) bool { return s.Key == key })
+	return o, *h.Header.Eyes, true
+}
+
+// LogOf is a player's own log of a game that goes on and that all deal, in a folder of views; "": there is none.
+func LogOf(dir, game string) string {
+	for _, path := range logsIn(dir) {
+		if o, _, ok := logTop(path); ok {
+			if id := o.id(); hex.EncodeToString(id[:]) == game {
+				return path
+			}
+		}
 	}
-	return o.Seats[*h.Header.Eyes].Key == own && sits(with)
+	return ""
+}
+
+// Others are the keys of those with whom the game of somebody's own log is played. A game that the host deals has none: only he can go on with it.
+func Others(path string) (keys []ed25519.PublicKey) {
+	o, eyes, ok := logTop(path)
+	if !ok {
+		return nil
+	}
+	for p := range o.Seats {
+		if p != eyes {
+			keys = append(keys, o.Seats[p].Key[:])
+		}
+	}
+	return keys
 }
 
 // takeUp goes on from this player's own file, if the table plays that game.

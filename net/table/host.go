@@ -91,7 +91,7 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 	}
 	t := newTable(ctx, cfg.Config)
 	t.seat = 0
-	h := &hosting{Table: t, cfg: cfg, faults: map[[32]byte]int{}, asked: map[question]bool{}}
+	h := newHosting(t, cfg)
 	t.side = h
 	t.voice.at(nonce())
 	if err := h.resume(); err != nil {
@@ -106,16 +106,30 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 		t.stop(err)
 		return nil, errors.Join(err, h.shut())
 	}
-	t.tasks.Go(h.admit)
-	t.tasks.Go(func() {
-		<-t.ctx.Done()
-		_ = cfg.Door.Close()
-	})
+	h.receive()
 	go t.finish()
 	return t, nil
 }
 
-func (h *hosting) ended() { _ = h.shut() }
+func newHosting(t *Table, cfg HostConfig) *hosting {
+	return &hosting{Table: t, cfg: cfg, faults: map[[32]byte]int{}, asked: map[question]bool{}}
+}
+
+// receive lets guests in until the table is left.
+func (h *hosting) receive() {
+	h.tasks.Go(h.admit)
+	h.tasks.Go(func() {
+		<-h.ctx.Done()
+		_ = h.cfg.Door.Close()
+	})
+}
+
+func (h *hosting) ended() {
+	_ = h.shut()
+	if b := h.book; b != nil && b.dealt != nil && b.m.State().Over {
+		putAway(h.cfg.File)
+	}
+}
 
 // shut closes the file, for another program to go on with.
 func (h *hosting) shut() error {
@@ -193,9 +207,15 @@ func (h *hosting) resume() error {
 			return err
 		}
 	}
+	h.said, h.talk = len(b.talk), b.talk[max(0, len(b.talk)-maxTalk):]
+	h.goOn(b)
+	return nil
+}
+
+// goOn lets this program order the log of a game that has begun.
+func (h *hosting) goOn(b *book) {
 	b.epoch = max(b.epoch+1, uint32(time.Now().Unix())) // later than any that was, also than those that the file has lost
 	h.book = b
-	h.said, h.talk = len(b.talk), b.talk[max(0, len(b.talk)-maxTalk):]
 	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats, h.cfg.Dealing = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats), b.open.Dealing
 	h.saved = len(b.records)
 	if b.dealt != nil {
@@ -211,7 +231,6 @@ func (h *hosting) resume() error {
 			h.inherits(e.Heir)
 		}
 	}
-	return nil
 }
 
 func (h *hosting) options(hd match.Header) match.Options {

@@ -95,6 +95,15 @@ func (h *hosting) layOut(o opening) (*book, error) {
 
 // sequenceDealt is [hosting.sequence] where all deal.
 func (h *hosting) sequenceDealt(e *event) error {
+	err := h.logDealt(e)
+	if err == nil {
+		h.settle()
+	}
+	return err
+}
+
+// logDealt logs an event, and says nothing about it yet.
+func (h *hosting) logDealt(e *event) error {
 	switch {
 	case h.full != nil:
 		return errStalled
@@ -111,9 +120,6 @@ func (h *hosting) sequenceDealt(e *event) error {
 	}
 	if err == nil {
 		err = h.put(e)
-	}
-	if err == nil {
-		h.settle()
 	}
 	return err
 }

@@ -12,6 +12,7 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/net/elect"
 )
 
 // A Config is what hosts and guests bring alike.
@@ -32,6 +33,9 @@ type Config struct {
 	// Extra are the further cards that a game of these needs; among them those that it begins with. Who only joins needs it where all deal.
 	Extra func(r *core.Ruleset, dealt []string) []string
 	Coin  [32]byte // what this program throws in for what is random; zero: drawn anew. Given where a game is to be the same again
+
+	// Timing is how long whoever orders the log has to be gone until others may, where all deal; zero: elect.Slow.
+	Timing elect.Timing
 }
 
 // A Library is the cards that a program knows. Two programs have the same sum for a card that they have alike.
@@ -119,9 +123,13 @@ var (
 	ErrLeft       = errors.New("this table has been left")
 	ErrAway       = errors.New("the table can't be reached now")
 	ErrNoLook     = errors.New("nobody is asking for a look any more")
+	ErrNotAlone   = errors.New("the host hasn’t been gone for long enough, or this game can’t go on without him")
 )
 
 func newTable(ctx context.Context, cfg Config) *Table {
+	if cfg.Timing == (elect.Timing{}) {
+		cfg.Timing = elect.Slow
+	}
 	cfg.Deck = cfg.Deck.clone()
 	t := &Table{cfg: cfg, feed: newFeed(), seat: core.NoSeat, done: make(chan struct{}), coin: cfg.Coin, voice: newVoice()}
 	if t.coin == [32]byte{} {

@@ -112,8 +112,10 @@ func (h *hosting) takeAlong(b *book) error {
 	}
 	v := elect.Vote{Game: b.id, Term: max(b.term, b.last.Term) + 1, By: int(b.eyes), For: int(b.eyes), Head: b.tip()}
 	copy(v.Sig[:], h.cfg.Identity.Sign(v.Signed()))
-	if err := h.file.keepVote(&v); err != nil {
-		return err
+	if h.file != nil {
+		if err := h.file.keepVote(&v); err != nil {
+			return err
+		}
 	}
 	h.term, h.votes = v.Term, []elect.Vote{v}
 	return nil

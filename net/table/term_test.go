@@ -3,10 +3,13 @@ package table
 import (
 	"bytes"
 	"encoding/hex"
+	"errors"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"kotei/net/elect"
 )
@@ -77,7 +80,7 @@ func TestAllDealOfTwoTheOtherTakesItAlong(t *testing.T) {
 	knowsItsOwn(t, other)
 	_ = other.Leave()
 	_ = s.host.Leave()
-	data, err := os.ReadFile(files[1])
+	data, err := os.ReadFile(strings.TrimSuffix(files[1], logGoing) + logOver)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,5 +175,61 @@ func TestAllDealOfThreeNobodyGoesOnAlone(t *testing.T) {
 		if err == nil {
 			_ = tb.Leave()
 		}
+	}
+}
+
+// TestAllDealOfTwoHeGoesOnAtOnce: a guest whose host is gone for good takes the game along at his open table, in the middle of a choice or
+// of dealing; the host comes back as a guest. No choice is lost, and both have the same game in the end.
+func TestAllDealOfTwoHeGoesOnAtOnce(t *testing.T) {
+	dirs := [2]string{t.TempDir(), ""}
+	s := open(t, 2, 12, func(s *scene) {
+		byAll(50)(s)
+		s.cfg.File, s.cfg.Views = dirs[0]+"/hall"+logHosted, dirs[0]
+	})
+	bob := s.join(1, func(c *JoinConfig) {
+		dirs[1] = keeps(t, &c.Config)
+		c.Timing = elect.Timing{Grace: 20 * time.Millisecond}
+	})
+	if err := bob.TakeAlong(Keeping{}); !errors.Is(err, ErrNotAlone) {
+		t.Errorf("while the host is there: %v", err)
+	}
+	bob.awaitLen(t, 17)
+	had, _ := bob.Head()
+	s.host.pause()
+	bob.line.cut()
+	_ = s.host.Leave()
+	bob.await(t, "that he is alone", func(us []Update) bool {
+		return slices.ContainsFunc(us, func(u Update) bool { return u.Alone })
+	})
+	s.door = newDoor()
+	if err := bob.TakeAlong(Keeping{Door: s.door}); err != nil {
+		t.Fatal(err)
+	}
+	if n, _ := bob.Head(); n < had {
+		t.Errorf("he has %d entries, and had %d", n, had)
+	}
+	bob.plays.Lock()
+	bob.limit = 0 // Ann resigns: then each knows all that the other one does
+	bob.plays.Unlock()
+	s.host, s.guests = bob, nil
+	ann := s.joinAs(0, 1, dirs[0])
+	if u := ann.awaitKind(t, NewKeeper); u.Name != "Bob" {
+		t.Errorf("the game is kept by %s", u.Name)
+	}
+	bob.play()
+	s.finish()
+	knowsItsOwn(t, ann)
+	knowsItsOwn(t, bob)
+	_ = ann.Leave()
+	_ = bob.Leave()
+	data, err := os.ReadFile(filepath.Join(dirs[1], bob.Game()+logOver))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := config(7)
+	c.Identity, c.Deck = newIdentity(99), Deck{}
+	a, err := Audit(data, c)
+	if err != nil || !a.Over || len(a.Kept) != 2 || a.Kept[1].Name != "Bob" {
+		t.Errorf("%+v, %v", a, err)
 	}
 }

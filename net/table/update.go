@@ -12,23 +12,24 @@ type UpdateKind uint8
 
 // The kinds of updates. What else an update carries depends on its kind.
 const (
-	Seated   UpdateKind = iota // Seats: who sits where; before the game, and whenever somebody comes or goes
-	Started                    // Seen: the game begins, or goes on from there; nil: entries that are to be caught up with follow
-	Played                     // Entry, Events, Seen: an entry was logged; while old ones are caught up with, Seen is nil
-	Refused                    // Err: what this seat did was not taken
-	Said                       // Seat, Name, Text: chat; Past: where in the log it was said
-	Thinking                   // Seat: is at it
-	Waiting                    // for Seats, and Why; or Lost: the table can't be reached; or Err: the game can't be saved; none: all is well
-	Problem                    // Name, Err, perhaps Report: somebody's program did what it should not; or a file can't be written
-	Stopped                    // Err, Report: two programs disagree; the game is over, the logs say why
-	WentBack                   // Past, Seen, Err: the game goes on from an earlier position, for the host's file had no more of it
-	Finished                   // the game is over, and all players have the same log
-	Asked                      // Seat, Name, Looks: somebody does something with hidden cards of this player's, who may decline
-	Checked                    // the game is over, and all that was hidden has been told. Err: what was not as it should be; nil: all was
-	Closed                     // Err: nothing more will come
+	Seated    UpdateKind = iota // Seats: who sits where; before the game, and whenever somebody comes or goes
+	Started                     // Seen: the game begins, or goes on from there; nil: entries that are to be caught up with follow
+	Played                      // Entry, Events, Seen: an entry was logged; while old ones are caught up with, Seen is nil
+	Refused                     // Err: what this seat did was not taken
+	Said                        // Seat, Name, Text: chat; Past: where in the log it was said
+	Thinking                    // Seat: is at it
+	Waiting                     // for Seats, and Why; or Lost: the table can't be reached; or Err: the game can't be saved; none: all is well
+	Problem                     // Name, Err, perhaps Report: somebody's program did what it should not; or a file can't be written
+	Stopped                     // Err, Report: two programs disagree; the game is over, the logs say why
+	WentBack                    // Past, Seen, Err: the game goes on from an earlier position, for the host's file had no more of it
+	Finished                    // the game is over, and all players have the same log
+	Asked                       // Seat, Name, Looks: somebody does something with hidden cards of this player's, who may decline
+	Checked                     // the game is over, and all that was hidden has been told. Err: what was not as it should be; nil: all was
+	NewKeeper                   // Seat, Name: this player's program orders the log from now on
+	Closed                      // Err: nothing more will come
 )
 
-var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "asked", "checked", "closed"}
+var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "asked", "checked", "new keeper", "closed"}
 
 // String is the kind's name.
 func (k UpdateKind) String() string { return updateNames[k] }
@@ -60,6 +61,7 @@ type Update struct {
 	Seen   *core.State  // the game after it; the receiver's to keep
 	Past   int          // a position of the log
 	Lost   bool
+	Alone  bool // Lost for so long that this player may take the game along, see Table.TakeAlong
 	Err    error
 	Report []byte // txtar: the logs of those who disagree
 }

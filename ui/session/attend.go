@@ -28,7 +28,7 @@ func (a *Attendant) Hear(u table.Update) error {
 		}
 	case table.Asked: // a program shows nobody what it hides, and waits for nobody who is gone
 		return a.table.Allow(u.Looks[0].Gone != core.NoSeat)
-	case table.Refused, table.WentBack, table.Problem:
+	case table.Refused, table.WentBack, table.Problem, table.NewKeeper:
 	default:
 		return nil
 	}

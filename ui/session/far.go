@@ -19,6 +19,7 @@ type far struct {
 	pending bool
 	keep    bool              // the table is not left: another game goes on at it
 	over    func(game string) // the game is over, and the table left
+	along   func() error      // goes on without the host
 }
 
 // Seen implements arbiter: there is no other view than this seat's.

@@ -20,6 +20,7 @@ import (
 	"kotei/decks"
 	"kotei/decks/cards"
 	"kotei/decks/home"
+	"kotei/net/elect"
 	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/net/table"
@@ -32,8 +33,17 @@ type Participant struct {
 	Library  *cards.Library
 	Name     string
 	Deck     table.Deck
-	Views    string // the folder for what is seen of the games; see table.Config
-	Seed     string // makes shuffles repeatable; "": nobody can foresee them
+	Views    string       // the folder for what is seen of the games; see table.Config
+	Seed     string       // makes shuffles repeatable; "": nobody can foresee them
+	Door                  // of a table of one's own: one that is opened, or a game that is taken along
+	Timing   elect.Timing // see table.Config
+}
+
+// A Door is where others come to a table of one's own.
+type Door struct {
+	Listen  []string          // addresses: the first that is free
+	NewCode func(code string) // tells of a new code
+	Guessed func(link.Guess)  // and of wrong ones
 }
 
 // DeckOf is a deck as a table takes it.
@@ -64,7 +74,7 @@ func (p *Participant) Configs() (table.Config, link.Config, error) {
 	}
 	lib := p.Library
 	return table.Config{
-		Identity: me, Name: p.Name, Library: lib, Rulesets: p.Editions, Deck: p.Deck, Program: home.Program(), Coin: coin,
+		Identity: me, Name: p.Name, Library: lib, Rulesets: p.Editions, Deck: p.Deck, Program: home.Program(), Coin: coin, Timing: p.Timing,
 		Views: p.Views, Keep: lib.Carry, Note: farNote,
 		Kept: func(text string) (table.Library, error) { // what the file brings goes before what there is now
 			brought, err := cards.Carried(text)
@@ -116,18 +126,15 @@ func (substitute) Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
 // A Hosting is a table to open to the network.
 type Hosting struct {
 	Participant
-	Title     string // of the table; "": as its host is called
-	Format    cards.Format
-	Mode      match.Mode
-	Dealing   table.Dealing
-	Seats     int
-	File      string   // of the game
-	Addresses []string // where to listen: the first that is free
-	Code      string   // that opens the table; "": a new one
-	Auto      bool     // begin as soon as everybody is there
-	Chance    uint64   // the seed of programs that play on for somebody
-	NewCode   func(code string)
-	Guessed   func(link.Guess)
+	Title   string // of the table; "": as its host is called
+	Format  cards.Format
+	Mode    match.Mode
+	Dealing table.Dealing
+	Seats   int
+	File    string // of the game
+	Code    string // that opens the table; "": a new one
+	Auto    bool   // begin as soon as everybody is there
+	Chance  uint64 // the seed of programs that play on for somebody
 }
 
 // A Hosted is a table that is open to the network.
@@ -147,18 +154,32 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	if err != nil {
 		return nil, err
 	}
+	out, seated, err := h.announce(ctx, hc.Name, l)
+	if err != nil {
+		return nil, err
+	}
+	hc.Door, hc.Seated, out.cfg = out.inside, seated, hc.Config
+	if out.Table, err = table.Host(ctx, hc); err != nil {
+		return nil, errors.Join(err, out.unsay())
+	}
+	return out, nil
+}
+
+// announce opens the door and says that the table is there. seated tells how many have come.
+func (h *Hosting) announce(ctx context.Context, name string, l link.Config) (out *Hosted, seated func(int), err error) {
+	l.Code, l.NewCode, l.Guessed = h.Code, h.NewCode, h.Guessed
 	var door *link.Listener
-	for _, at := range h.Addresses {
+	for _, at := range h.Listen {
 		if door, err = link.Listen(ctx, at, l); err == nil {
 			break
 		}
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	title := strings.TrimSpace(h.Title)
 	if title == "" {
-		title = words.Say("%s’s table", hc.Name)
+		title = words.Say("%s’s table", name)
 	}
 	seen := find.Notice{
 		Name: title, Game: "Legend of the Five Rings, " + h.Format.Called(), Taken: 1, Seats: h.Seats,
@@ -166,21 +187,17 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	}
 	said, err := find.Announce(ctx, seen)
 	if err != nil {
-		return nil, errors.Join(err, door.Close())
+		return nil, nil, errors.Join(err, door.Close())
 	}
-	inside := table.Beside(table.Open(door))
-	hc.Door = inside
-	hc.Seated = func(taken int) {
+	return &Hosted{Title: title, door: door, inside: table.Beside(table.Open(door)), said: said}, func(taken int) {
 		now := seen
 		now.Taken = min(taken, h.Seats)
 		_ = said.Update(now)
-	}
-	t, err := table.Host(ctx, hc)
-	if err != nil {
-		return nil, errors.Join(err, said.Close(), door.Close())
-	}
-	return &Hosted{Table: t, Title: title, cfg: hc.Config, door: door, inside: inside, said: said}, nil
+	}, nil
 }
+
+// unsay closes the door of a table that came to nothing.
+func (h *Hosted) unsay() error { return errors.Join(h.said.Close(), h.door.Close()) }
 
 func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
 	cfg, l, err := h.Configs()
@@ -192,7 +209,6 @@ func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
 		return table.HostConfig{}, l, fmt.Errorf("a table can't be of the format “%s”: its rules aren't known", h.Format.Code)
 	}
 	r := h.Editions[i]
-	l.Code, l.NewCode, l.Guessed = h.Code, h.NewCode, h.Guessed
 	return table.HostConfig{
 		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Dealing: h.Dealing, Seats: h.Seats, File: h.File, Auto: h.Auto,
 		Substitute: func() table.Substitute { return substitute{bot.Sensible(h.Chance)} },

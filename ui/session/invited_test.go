@@ -13,8 +13,8 @@ import (
 // hosts opens a table of one's own.
 func (d *desk) hosts(t *testing.T, o *Opened) (*Meeting, *watcher) {
 	t.Helper()
-	h := Hosting{Participant: d.participant(t, "Ann", 0), Mode: o.Mode, Seats: o.Seats, Addresses: []string{"127.0.0.1:0"}}
-	h.Format.Code, h.Format.Edition = d.rules.Name, d.rules.Name
+	h := Hosting{Participant: d.participant(t, "Ann", 0), Mode: o.Mode, Seats: o.Seats}
+	h.Listen, h.Format.Code, h.Format.Edition = []string{"127.0.0.1:0"}, d.rules.Name, d.rules.Name
 	m, err := OpenTable(t.Context(), h, o, GameOptions{})
 	if err != nil {
 		t.Fatal(err)

@@ -24,12 +24,13 @@ type Meeting struct {
 	hosted *Hosted // of a host
 	t      *table.Table
 	files  Files
+	who    Participant // of a guest
 	opt    GameOptions
 	ctx    context.Context
 	end    context.CancelFunc
 	hall   Hall
 
-	opened  *Opened        // of a host
+	opened  *Opened        // of a host, or who keeps the game in his place
 	invited invited        // by a host
 	seat    *Seat          // of a guest
 	heard   []table.Update // what was said before the game
@@ -44,6 +45,9 @@ type Hall interface {
 
 // OpenTable opens a table for others to come to, or again one that was left.
 func OpenTable(ctx context.Context, h Hosting, o *Opened, opt GameOptions) (*Meeting, error) {
+	if seat, line := h.elsewhere(ctx, o); line != nil {
+		return h.join(ctx, seat, line, opt)
+	}
 	if o.File == "" {
 		o.File = filepath.Join(h.Files.Tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
 	}
@@ -75,24 +79,21 @@ type Joining struct {
 // Open joins the table.
 func (j Joining) Open(ctx context.Context, opt GameOptions) (*Meeting, error) {
 	s := &Seat{Title: j.Title, Addrs: j.Addresses, Name: j.Name, Deck: j.Deck, Look: j.Spectator, Seats: j.Seats}
-	return j.Participant.join(ctx, s, j.Code, opt)
+	return j.Participant.goTo(ctx, s, j.Code, opt)
 }
 
 // ComeBack goes back to a seat at somebody else's table.
 func (p Participant) ComeBack(ctx context.Context, s *Seat, opt GameOptions) (*Meeting, error) {
 	p.Name, p.Deck = s.Name, s.Deck
-	return p.join(ctx, s, "", opt)
+	return p.goTo(ctx, s, "", opt)
 }
 
-// join goes to a table. The host of a seat that was had before is known: whoever else answers there is not asked for anything.
-func (p *Participant) join(ctx context.Context, s *Seat, code string, opt GameOptions) (*Meeting, error) {
-	cfg, l, err := p.Configs()
+// goTo goes to a table. The host of a seat that was had before is known: whoever else answers there is not asked for anything.
+func (p *Participant) goTo(ctx context.Context, s *Seat, code string, opt GameOptions) (*Meeting, error) {
+	_, l, err := p.Configs()
 	if err != nil {
 		return nil, err
 	}
-	m := &Meeting{Seats: s.Seats, files: p.Files, seat: s, opt: opt}
-	m.ctx, m.end = context.WithCancel(ctx)
-	ctx = m.ctx
 	l.Code = code
 	known := s.Host != nil
 	if known {
@@ -103,14 +104,24 @@ func (p *Participant) join(ctx context.Context, s *Seat, code string, opt GameOp
 		line, err = link.Dialer{Addrs: s.where(ctx), Config: l}.Dial(ctx)
 	}
 	if err != nil {
-		m.end()
 		return nil, err
+	}
+	return p.join(ctx, s, line, opt)
+}
+
+// join sits down at a table that was reached.
+func (p *Participant) join(ctx context.Context, s *Seat, line *link.Line, opt GameOptions) (*Meeting, error) {
+	cfg, _, err := p.Configs()
+	if err != nil {
+		return nil, errors.Join(err, line.Close())
 	}
 	if s.Title == "" {
 		s.Title = words.Say("%s’s table", line.Conn().PeerName())
 	}
-	s.Host, m.Title = line.Conn().PeerKey(), s.Title
-	m.t, err = table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: s.Look, Before: p.Files.before()})
+	s.Host = line.Conn().PeerKey()
+	m := &Meeting{Title: s.Title, Seats: s.Seats, files: p.Files, who: *p, seat: s, opt: opt}
+	m.ctx, m.end = context.WithCancel(ctx)
+	m.t, err = table.Join(m.ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: s.Look, Before: p.Files.before()})
 	if err != nil {
 		m.end()
 		return nil, err
@@ -169,7 +180,7 @@ func (m *Meeting) run() {
 
 // play runs the game that an update shows, until it is left. A spectator who gets a seat begins another game: with what is returned.
 func (m *Meeting) play(u table.Update) (next *table.Update) {
-	f := &far{t: m.t, title: m.Title, seen: u.Seen, mode: m.t.Mode(), over: m.over}
+	f := &far{t: m.t, title: m.Title, seen: u.Seen, mode: m.t.Mode(), over: m.over, along: m.takeAlong}
 	g := m.game(u)
 	g.table, g.news = f, m.t.Updates()
 	g.take = func(u table.Update) {
@@ -269,6 +280,8 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 		if !f.seen.Over {
 			g.notice = words.Say("The table is closed. %s", Why(u.Err))
 		}
+	case table.NewKeeper:
+		g.remark(narrate.Note(keepsIt(m.t, u)))
 	case table.Seated, table.Thinking, table.Asked:
 	}
 }
@@ -284,6 +297,8 @@ func WhoDeals(d table.Dealing) string {
 // awaits says what a game on the network waits for; "": nothing.
 func awaits(u table.Update) string {
 	switch {
+	case u.Alone:
+		return words.Say("The host has been gone for a minute. Wait, or choose in the table’s menu to go on without them.")
 	case u.Lost:
 		return words.Say("The table can’t be reached. Trying again …")
 	case u.Err != nil:
@@ -334,6 +349,9 @@ func (m *Meeting) keep(logs []byte, title, text string) {
 // sits notes that a game has begun, or goes on, to be found again: beside what is seen of it.
 func (m *Meeting) sits() {
 	game := m.t.Game()
+	if m.opened != nil {
+		_ = os.Remove(m.files.seatFile(game)) // who was a guest, and has taken the game along
+	}
 	if m.opened != nil && m.opened.Game != game {
 		m.invited.mu.Lock()
 		m.opened.Game = game
@@ -343,7 +361,12 @@ func (m *Meeting) sits() {
 	if m.seat == nil || game == "" {
 		return
 	}
-	m.seat.Game = game
+	m.seat.Game, m.seat.Format = game, m.t.Format()
+	for _, o := range m.files.Opened() {
+		if o.Game == game { // another keeps it now
+			_ = os.Remove(o.way())
+		}
+	}
 	if err := m.files.sit(m.seat); err != nil {
 		m.hall.Word(words.Say("About this game"), words.Say("If Kotei closes now, it can’t return to its seat: %s", Why(err)))
 	}

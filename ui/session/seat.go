@@ -23,15 +23,16 @@ import (
 // A Seat is a seat in a game at somebody else's table: what this program needs to come back to it, after a crash too. It lies beside the
 // file of what was seen of the game, until the game is over.
 type Seat struct {
-	Game  string            `json:"game"`  // see table.Game
-	Title string            `json:"title"` // of the table
-	Host  ed25519.PublicKey `json:"host"`
-	Addrs []string          `json:"addrs"` // where it was
-	Name  string            `json:"name"`  // of the player
-	Deck  table.Deck        `json:"deck"`
-	Look  bool              `json:"look,omitempty"`
-	Seats int               `json:"seats"`
-	When  time.Time         `json:"-"` // it was played last
+	Game   string            `json:"game"`  // see table.Game
+	Title  string            `json:"title"` // of the table
+	Host   ed25519.PublicKey `json:"host"`
+	Addrs  []string          `json:"addrs"` // where it was
+	Name   string            `json:"name"`  // of the player
+	Deck   table.Deck        `json:"deck"`
+	Look   bool              `json:"look,omitempty"`
+	Seats  int               `json:"seats"`
+	Format string            `json:"format,omitempty"` // of the decks, by its code
+	When   time.Time         `json:"-"`                // it was played last
 }
 
 // seatEnd is the ending of a seat's file.

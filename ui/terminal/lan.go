@@ -32,6 +32,11 @@ type lanPlayer struct {
 	files                        home.Folders
 	seed                         uint64
 	seeded, once                 bool
+
+	ctx    context.Context
+	listen string // the address of a table of one's own
+	along  bool   // go on without the host, if he is gone for good
+	title  string // of the table then
 }
 
 // options gives a command the options that host and join have in common.
@@ -68,7 +73,14 @@ func (p *lanPlayer) participant() (out session.Participant, err error) {
 	if err != nil {
 		return out, err
 	}
-	out = session.Participant{Files: session.Files{Folders: p.files}, Editions: rules.Editions(), Library: p.library(), Name: p.name, Views: p.files.Finished()}
+	out = session.Participant{
+		Files: session.Files{Folders: p.files}, Editions: rules.Editions(), Library: p.library(), Name: p.name, Views: p.files.Finished(),
+		Door: session.Door{
+			Listen:  []string{p.listen},
+			NewCode: func(code string) { p.say("code", code) },
+			Guessed: func(g link.Guess) { p.complain("kotei:", session.WrongCode(g)) },
+		},
+	}
 	if p.seeded {
 		out.Seed = fmt.Sprint(p.name, p.seed)
 	}
@@ -79,8 +91,8 @@ func (p *lanPlayer) participant() (out session.Participant, err error) {
 // A hosting is a table to be hosted.
 type hosting struct {
 	lanPlayer
-	address, mode, format, dealing string
-	seats                          int
+	mode, format, dealing string
+	seats                 int
 }
 
 func (k *kit) hostCommand() *cobra.Command {
@@ -93,7 +105,7 @@ func (k *kit) hostCommand() *cobra.Command {
 	h.options(c)
 	c.Flags().StringVar(&h.name, "name", "", "the `NAME` of the table and its host")
 	c.Flags().IntVar(&h.seats, "seats", 2, "how many `SEATS` the table has, with the host's")
-	c.Flags().StringVar(&h.address, "address", fmt.Sprintf(":%d", find.DefaultPort), "the `ADDRESS` to listen at: address:port, or :port")
+	c.Flags().StringVar(&h.listen, "address", fmt.Sprintf(":%d", find.DefaultPort), "the `ADDRESS` to listen at: address:port, or :port")
 	c.Flags().StringVar(&h.format, "format", rules.Celestial().Name, "the `FORMAT` of the decks, which says by what rules is played: "+strings.Join(playable(), ", "))
 	c.Flags().StringVar(&h.dealing, "dealing", "all", "`WHO` deals: all programs together, so that nobody can know a hidden card (all), or the host's (host)")
 	withMode(c, &h.mode)
@@ -148,9 +160,7 @@ func (h *hosting) host(ctx context.Context, f cards.Format, mode match.Mode, dea
 	}
 	t, err := session.Hosting{
 		Participant: who, Title: h.name, Format: f, Mode: mode, Dealing: deals, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
-		Addresses: []string{h.address}, Code: h.code, Auto: true, Chance: h.seed,
-		NewCode: func(code string) { h.say("code", code) },
-		Guessed: func(g link.Guess) { h.complain("kotei:", session.WrongCode(g)) },
+		Code: h.code, Auto: true, Chance: h.seed,
 	}.Open(ctx)
 	if err != nil {
 		return err
@@ -192,6 +202,8 @@ func (k *kit) joinCommand() *cobra.Command {
 	c.Flags().StringVar(&j.address, "address", "", "the table's `ADDRESS`, where it can't be found by its name")
 	c.Flags().DurationVar(&j.wait, "wait", 30*time.Second, "look for the table for this `TIME`")
 	c.Flags().BoolVar(&j.look, "look", false, "only look on")
+	c.Flags().BoolVar(&j.along, "go-on", false, "go on without the host of a game of two, if he is gone for a minute: he can join it then")
+	c.Flags().StringVar(&j.listen, "listen", ":0", "the `ADDRESS` to listen at then: address:port, or :port")
 	return c
 }
 
@@ -208,6 +220,7 @@ func (j *joining) run(c *cobra.Command) error {
 	}
 	ctx, stop := interruptible(c.Context())
 	defer stop()
+	j.ctx = ctx
 	for {
 		if err := j.join(ctx); j.once || err != nil {
 			return err
@@ -229,6 +242,9 @@ func (j *joining) join(ctx context.Context) error {
 	line, err := j.dial(ctx, l)
 	if err != nil {
 		return err
+	}
+	if j.title = j.table; j.title == "" {
+		j.title = line.Conn().PeerName()
 	}
 	t, err := table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: j.look})
 	if err != nil {

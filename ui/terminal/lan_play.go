@@ -43,7 +43,11 @@ func (p *lanPlayer) play(t *table.Table) error {
 			for _, s := range u.Seats {
 				p.complain("waiting for", s.Name)
 			}
-			if u.Lost {
+			if u.Alone && p.along {
+				if err := p.takeAlong(t); err != nil {
+					p.complain(err)
+				}
+			} else if u.Lost {
 				p.complain("waiting for the host")
 			} else if u.Err != nil {
 				p.complain(u.Err)
@@ -63,10 +67,30 @@ func (p *lanPlayer) play(t *table.Table) error {
 			p.complain(u.Err)
 		case table.Said:
 			p.complain(u.Name + ": " + u.Text)
+		case table.NewKeeper:
+			p.say("kept by", u.Name)
 		case table.Seated, table.Played, table.Refused, table.Thinking, table.Asked:
 		}
 	}
 	return errors.New("the table ended without a word")
+}
+
+// takeAlong goes on without the host.
+func (p *lanPlayer) takeAlong(t *table.Table) error {
+	who, err := p.participant()
+	if err != nil {
+		return err
+	}
+	h, err := who.TakeAlong(p.ctx, t, p.title)
+	if err != nil {
+		return err
+	}
+	go func() {
+		<-p.ctx.Done()
+		h.Hide()
+	}()
+	p.sayf("table %s\naddress %s\ncode %s\n", h.Title, h.Address(), h.Code())
+	return nil
 }
 
 // report prints how a game ended: the same sentence at every table.

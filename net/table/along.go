@@ -1,0 +1,139 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"kotei/core"
+	"kotei/core/match"
+)
+
+// Where all deal, a game of two goes on without its host: the other player takes it along, while his table is open.
+
+// A Keeping is how a guest's program lets others in when it takes a game along.
+type Keeping struct {
+	Door   Door
+	Seated func(taken int) // as in HostConfig
+}
+
+// Alone reports whether the host has been gone for so long that this player may take the game along.
+func (t *Table) Alone() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	g, ok := t.side.(*guesting)
+	return ok && g.alone
+}
+
+// TakeAlong lets this program order the log in the place of a host who is gone. Whoever comes back is a guest, the host too. The door is the
+// table's from now on, unless there is an error.
+func (t *Table) TakeAlong(k Keeping) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	g, ok := t.side.(*guesting)
+	switch {
+	case t.ctx.Err() != nil:
+		return ErrLeft
+	case !ok || !g.alone:
+		return ErrNotAlone
+	}
+	return g.takeAlong(k)
+}
+
+// Kept is the file with this player's own log, or the host's; "": there is none.
+func (t *Table) Kept() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	switch s := t.side.(type) {
+	case *guesting:
+		return s.kept.path
+	case *hosting:
+		return s.cfg.File
+	}
+	return ""
+}
+
+// heir reports whether this player could go on with the game.
+func (g *guesting) heir() bool {
+	b := g.book
+	return b != nil && b.dealt != nil && !g.unproven && !b.laying() && len(b.open.Seats) == 2 && g.seat >= 0 && !g.halted() && !b.m.State().Over
+}
+
+// abandoned tells that the host has been gone for long, if he still is: n is how often he had gone.
+func (g *guesting) abandoned(n int, err error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.losses != n || g.waiting != away || g.followed || g.ctx.Err() != nil || !g.heir() {
+		return
+	}
+	g.alone = true
+	g.feed.put(Update{Kind: Waiting, Lost: true, Alone: true, Err: err})
+}
+
+func (g *guesting) isFollowed() bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.followed
+}
+
+// takeAlong makes a host of this guest.
+func (g *guesting) takeAlong(k Keeping) error {
+	if g.Table.cfg.Views != "" {
+		if err := g.writeLog(); err != nil {
+			return fmt.Errorf("the log of this game can’t be kept here now: %w", err)
+		}
+	}
+	t, b := g.Table, g.book
+	if b.hidden == nil {
+		b.hidden = &hidden{table: g.voice.table, lacked: g.lacks}
+	}
+	h := newHosting(t, HostConfig{Config: t.cfg, Door: k.Door, Seated: k.Seated, File: g.kept.path})
+	h.file, h.said, h.term = g.kept.file, g.heard, b.term
+	if err := h.takeAlong(b); err != nil {
+		return err
+	}
+	g.retire()
+	b.dealt.upto = 0
+	h.goOn(b)
+	t.side, t.full, t.waiting = h, nil, ""
+	t.voice.at(b.hidden.table)
+	h.receive()
+	t.feed.put(Update{Kind: Waiting})
+	t.feed.put(Update{Kind: NewKeeper, Seat: t.seat, Name: b.m.Name(t.seat)})
+	h.tell()
+	h.sayAgain(g)
+	return nil
+}
+
+// retire ends what belongs to a guest.
+func (g *guesting) retire() {
+	g.followed, g.alone, g.kept.file = true, false, nil
+	if g.peer != nil {
+		g.peer.hangUp()
+		g.peer = nil
+	}
+	g.tasks.Go(func() { _ = g.cfg.Line.Close() })
+}
+
+// sayAgain logs what was on its way to the host who is gone, in its order.
+func (h *hosting) sayAgain(g *guesting) {
+	list := slices.Clone(g.owed)
+	if g.pending != nil {
+		list = append(list, g.pending)
+	}
+	slices.SortFunc(list, func(a, b *event) int { return int(a.Serial) - int(b.Serial) })
+	for _, e := range list {
+		err := h.logDealt(e) // all of it before anything that this program owes since then, which has later numbers
+		var no *match.Refused
+		switch {
+		case err == nil, e.Deal:
+		case errors.As(err, &no), errors.Is(err, errStale):
+			h.feed.put(Update{Kind: Refused, Err: &match.Refused{Text: err.Error()}})
+		default:
+			h.feed.put(Update{Kind: Problem, Seat: h.seat, Name: h.cfg.Name, Err: err})
+		}
+	}
+	if err := h.answer(g.more...); err != nil {
+		h.feed.put(Update{Kind: Problem, Seat: core.NoSeat, Name: h.cfg.Name, Err: err})
+	}
+}

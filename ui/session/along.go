@@ -1,0 +1,114 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"kotei/core/words"
+	"kotei/decks/cards"
+	"kotei/decks/home"
+	"kotei/net/elect"
+	"kotei/net/link"
+	"kotei/net/table"
+)
+
+// Of two players whose programs both deal, either one can go on when the other's program, which ordered the log, is gone for good.
+
+// Alone reports whether the host of this game of two has been gone for so long that it can go on without him.
+func (g *Game) Alone() bool {
+	f, ok := g.table.(*far)
+	return ok && f.t.Alone()
+}
+
+// TakeAlong goes on without him: this program is the host's from now on.
+func (g *Game) TakeAlong() {
+	if f, ok := g.table.(*far); ok {
+		g.try(f.along)
+	}
+}
+
+// TakeAlong opens a door of this program's own, and goes on with the game at a table whose host is gone.
+func (p *Participant) TakeAlong(ctx context.Context, t *table.Table, title string) (*Hosted, error) {
+	cfg, l, err := p.Configs()
+	if err != nil {
+		return nil, err
+	}
+	h := Hosting{Participant: *p, Title: title, Dealing: table.AllDeal, Seats: 2}
+	h.Format, _ = cards.FormatOf(t.Format())
+	out, seated, err := h.announce(ctx, cfg.Name, l)
+	if err != nil {
+		return nil, err
+	}
+	out.Table, out.cfg = t, cfg
+	if err := t.TakeAlong(table.Keeping{Door: out.inside, Seated: seated}); err != nil {
+		return nil, errors.Join(err, out.unsay())
+	}
+	return out, nil
+}
+
+// takeAlong goes on without the host. What is on the disk says so.
+func (m *Meeting) takeAlong() error {
+	if m.seat == nil || !m.t.Alone() {
+		return table.ErrNotAlone
+	}
+	o := m.seat.along(m.t.Kept())
+	hosted, err := m.who.TakeAlong(m.ctx, m.t, m.Title)
+	if err != nil {
+		return err
+	}
+	m.hosted, m.opened, m.seat = hosted, o, nil
+	m.sits()
+	return m.files.remember(o)
+}
+
+// along is how a game is gone on with whose host is gone, from this player's own log.
+func (s *Seat) along(file string) *Opened {
+	return &Opened{HostChoice: HostChoice{Name: s.Name, Table: s.Title, Seats: 2, Dealing: table.AllDeal, Format: s.Format}, Game: s.Game, File: file}
+}
+
+// Along is how this player goes on without a host whose table he can't find; nil: he can't, or nothing has come from there for less than a minute.
+func (h Files) Along(s *Seat) *Opened {
+	if s.Look || s.Seats != 2 {
+		return nil
+	}
+	file := table.LogOf(h.Tables(), s.Game)
+	if len(table.Others(file)) != 1 || time.Since(home.Written(file)) < elect.Slow.Grace {
+		return nil
+	}
+	return s.along(file)
+}
+
+// elsewhere looks whether the other one of two players keeps a game that this one is about to open again: then he is a guest there.
+func (h *Hosting) elsewhere(ctx context.Context, o *Opened) (*Seat, *link.Line) {
+	if o.Game == "" {
+		return nil, nil
+	}
+	others := table.Others(o.File)
+	_, l, err := h.Configs()
+	if err != nil || len(others) != 1 {
+		return nil, nil
+	}
+	title := o.Table
+	if title == "" {
+		title = words.Say("%s’s table", o.Name)
+	}
+	s := &Seat{Game: o.Game, Title: title, Name: o.Name, Seats: 2}
+	if s.Addrs = s.where(ctx); len(s.Addrs) == 0 {
+		return nil, nil
+	}
+	l.Expect = link.IDOf(others[0])
+	line, err := link.Dialer{Addrs: s.Addrs, Config: l}.Dial(ctx)
+	if err != nil {
+		return nil, nil
+	}
+	return s, line
+}
+
+// keepsIt says whose program orders a game from now on.
+func keepsIt(t *table.Table, u table.Update) string {
+	if u.Seat == t.Seat() {
+		return words.Say("The game goes on without its host: your program keeps it from now on. Whoever comes back chooses Continue.")
+	}
+	return words.Say("%s’s program keeps this game from now on.", u.Name)
+}
