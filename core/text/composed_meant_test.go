@@ -19,9 +19,20 @@ func TestMeant(t *testing.T) {
 		"Limited: Bow your performing Ninja or dishonor a target Monk and target an Item: Bow it.": "choice, branch, bow v1, branch, dishonor v2, pick v3, bow v3",
 		"Battle: Target two of your Followers. Transfer them to other Personalities you control.":  "pick v1, transfer v1",
 		"Battle: Target an enemy Ninja. He will not straighten during your next Straighten Phase.": "pick v1, modify v1",
+		// what has left play has nothing more done to it, if somebody else may be meant
+		"Battle: Destroy a target enemy Ninja. Give him +2F.":                                                                                 "destroy v1, modify self",
+		"Battle: Discard a card and target an enemy Ninja: If you discarded a Follower, dishonor him.":                                        "discard v1, pick v2, if, dishonor v2",
+		"Open: Target a Ninja: After the next time this turn another Ninja is destroyed, straighten him.":                                     "pick v1, delay, straighten v1",
+		"Battle: Target an enemy Ninja: He may destroy one of his Followers. If he does not, bow him.":                                        "pick v1, may v1, destroy v1, if, bow v1",
+		"Battle: Bow your performing Kolat and target an enemy Ninja: Give him a Force penalty equal to the performer's Chi or dishonor him.": "bow v1, pick v2, choice, branch, modify v2, branch, dishonor v2",
+		// where, and whose
+		"Battle: Target another battlefield: Move your target Kolat there.":                 "pick v1, move v2",
+		"Battle: Target your Personality and an enemy Personality: Switch their locations.": "pick v1, pick v2, switch v1",
+		"Open: If it is another player's turn, target one of his Followers: Bow it.":        "pick v1, bow v1",
+		"Reaction: After this card enters a duel against a Kolat, give him +1C.":            "",
+		"Battle: Target your Ninja: His abilities have +1 strength.":                        "pick v1, modify v1",
 		// what can't be meant
-		"Battle: Destroy a target enemy Ninja. Give him +2F.":                                        "",
-		"Battle: Give your Kolat +1F.":                                                               "",
+		"Battle: Give your Kolat +1F.": "",
 		"Battle: Target your Ninja. Set this card's Force to 3, or set his Chi to 3.":                "pick v1, choice, branch, modify self, branch, modify self",
 		"Battle: Bow this card to draw a card, or dishonor this card to draw two cards.":             "",
 		"Limited: Search your Fate deck for a Kiho and take an additional action to play it.":        "",

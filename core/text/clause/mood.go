@@ -313,7 +313,9 @@ func ruled(e Event, m card.Mod) (card.Op, bool) {
 			c.From, c.Others = nil, true
 		}
 		c.Others = c.Others || e.By == card.EachOther
-		m.Cause = &c
+		if m.Cause = &c; e.From.Same && Particular(c) { // "the Battle action will not bow them"
+			c.Same = true
+		}
 		if e.Verb.Marks && e.By == card.EachOther {
 			e.By = card.NoPlayer
 		}
@@ -323,6 +325,9 @@ func ruled(e Event, m card.Mod) (card.Op, bool) {
 		m.Rule, m.Cause = e.Verb.Resolved, nil
 	}
 	o := card.Op{Verb: card.Modify, Mods: forEach(m), Dur: e.Window}
+	if m.Cause != nil && m.Cause.Same && o.Dur == card.NoWindow {
+		o.Dur = card.ThisAction
+	}
 	if e.Thing == nil {
 		o.Who, o.WhoRef = e.By, e.ByRef
 		return o, e.By != card.NoPlayer && !e.None

@@ -19,6 +19,11 @@ func (d *discourse) both(s *spot, m kernel.Mention, n need) (bool, error) {
 	switch m.Words {
 	case "both targets", "the targets", "those targets":
 		fits = func(r *Referent) bool { return r.Target }
+	case "their":
+		if d.item.Ops[max(s.op, 0)].Verb != card.Switch { // "switch their locations"
+			return false, nil
+		}
+		fits = func(r *Referent) bool { return r.Target || r.Performs }
 	case "them both":
 		fits = func(r *Referent) bool { return r.Target || r.Performs }
 	default:

@@ -28,6 +28,7 @@ type need struct {
 	card    bool // no player
 	plural  bool
 	inPlay  bool // a card in play
+	alive   bool // rather what has not left play
 	printed bool // what has stats of its own: no Province
 	not     card.Var
 	each    *Referent // each of several things, of which it is said where nothing else is meant
@@ -44,6 +45,10 @@ func (d *discourse) find(words string, n need) (*Referent, error) {
 	var err error
 	if !is {
 		r, err = d.means(words, n)
+	}
+	if err == nil && r == nil && n.alive {
+		n.alive = false
+		return d.find(words, n)
 	}
 	if err == nil && r == nil {
 		err = fmt.Errorf("“%s” could mean nothing named before", words)
@@ -73,7 +78,7 @@ func (d *discourse) means(words string, n need) (*Referent, error) {
 
 // seen reports whether something that was named is spoken of at an op.
 func (r *Referent) seen(n need) bool {
-	if n.inPlay && outOfPlay[r.Zone] || n.printed && r.Thing == card.Provinces || n.not != card.NoVar && r.Var == n.not {
+	if n.inPlay && outOfPlay[r.Zone] || n.alive && r.Gone || n.printed && r.Thing == card.Provinces || n.not != card.NoVar && r.Var == n.not {
 		return false
 	}
 	return (n.op < 0 || n.op >= r.from && n.op < r.to) && !(n.card && r.Thing == card.Players) && (!n.plural || r.Many)
@@ -115,6 +120,9 @@ func (d *discourse) he(words string, n need) *Referent {
 		}
 	}
 	r := d.last(n, (*Referent).masculine)
+	if t := d.awaited(n.op); r != nil && r.Var == card.Object && t != nil && t.Subject != nil && t.Subject.Ref == card.Self && !n.person && t.Event == card.EvDuel {
+		return nil // he is one of two
+	}
 	switch {
 	case r != nil && n.person && (r.Var == card.Self || r.Var == card.Host): // whose player is "you"
 		return nil
@@ -194,6 +202,17 @@ func (d *discourse) than(n need) *Referent {
 	self := known(card.Self, card.Cards, d.card)
 	if card.Attachments.Has(d.card.Type) && n.types == person { // than the one that the card is on
 		self = known(card.Host, card.Cards, d.card)
+	}
+	where := func(fits func(*Referent) bool) *Referent { return d.last(need{op: n.op, card: true}, fits) }
+	switch n.thing { // than where something is
+	case card.Provinces:
+		if r := where(func(r *Referent) bool { return r.Types == card.Types(card.Region) }); r != nil {
+			return r
+		}
+	case card.Battlefields:
+		if r := where(func(r *Referent) bool { return r.Performs && !r.Many }); r != nil {
+			return r
+		}
 	}
 	r := d.last(need{op: n.op, not: n.not}, func(r *Referent) bool {
 		never := r.Types != 0 && n.types != 0 && r.Types&n.types == 0

@@ -39,6 +39,9 @@ func (d *discourse) meant() error {
 		if a, ok := s.in.(*card.Atom); ok && a.Is == card.HasPerformed && !d.answers(s.op) {
 			return errNothingAnswered
 		}
+		if t := s.trigger; t != nil && t.Subject == s.in && t.Subject.Thing == card.Actions && undergone[t.Event] != "" {
+			return errNobody // which happens to cards alone
+		}
 		if err := nonsense(s.in, d.card); err != nil {
 			return err
 		}

@@ -17,6 +17,8 @@ type Referent struct {
 	Keywords []card.Keyword
 	Mixed    bool // of several things, the keywords are each those of some: "Monks and Samurai"
 	Zone     card.Zone
+	ZoneOf   card.Player
+	ZoneRef  card.Var
 	Many     bool
 	Target   bool
 	Performs bool
@@ -27,6 +29,7 @@ type Referent struct {
 	Another  bool // it was introduced as another one
 	Titled   bool
 	Created  bool
+	Gone     bool     // it has left play
 	Sought   bool     // it is looked for in the Fate deck
 	Beside   bool     // it was named with another in one breath: "your target Samurai and a target Follower"
 	Done     []string // what was done to it, and what state it was said to be in: "discarded", "bowed"
@@ -43,7 +46,7 @@ func (r *Referent) String() string {
 
 // described is a referent as a selector describes it.
 func described(s *card.Sel) Referent {
-	r := Referent{Var: s.Bind, Thing: s.Thing, Zone: s.Zone, Target: s.How == card.Target, Performs: s.Perform, Perhaps: s.PerformIf != 0, to: always}
+	r := Referent{Var: s.Bind, Thing: s.Thing, Zone: s.Zone, ZoneOf: s.ZoneOf, ZoneRef: s.ZoneRef, Target: s.How == card.Target, Performs: s.Perform, Perhaps: s.PerformIf != 0, to: always}
 	r.Many = s.How == card.All || s.Every || s.Min != nil && (s.Max == nil || s.Max.N > 1 || s.Max.Kind != card.Const)
 	if s.Filter != nil {
 		r.Types = s.Filter.Types

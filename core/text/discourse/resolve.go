@@ -190,9 +190,15 @@ func (d *discourse) compares(s *spot) error {
 		*s.at = v
 		return nil
 	}
-	if t := s.trigger; t != nil && t.Event == card.EvChallenge && t.Subject != nil && t.Subject.How == card.Any && t.Object != nil && within(t.Object, s.in) { // with who challenges him
-		*s.at = card.Subject
-		return nil
+	if t := s.trigger; t != nil && t.Event == card.EvChallenge && t.Subject != nil && t.Object != nil { // with the other one of the two
+		switch {
+		case t.Subject.How == card.Any && within(t.Object, s.in):
+			*s.at = card.Subject
+			return nil
+		case t.Object.How == card.Ref && within(t.Subject, s.in):
+			*s.at = t.Object.Ref
+			return nil
+		}
 	}
 	own := d.card.Type == card.Personality || card.Attachments.Has(d.card.Type)
 	if value {
@@ -248,12 +254,15 @@ func within(s *card.Sel, in any) bool {
 // describing is the description in which a thing is compared with a value.
 func (d *discourse) describing(v *card.Value) *card.Filter {
 	for i := range d.spots {
-		if s, ok := d.spots[i].in.(*card.Sel); ok && d.spots[i].field == "Bind" && s.Filter != nil {
-			for j := range s.Filter.Atoms {
-				if s.Filter.Atoms[j].Val == v {
-					return s.Filter
-				}
-			}
+		var f *card.Filter
+		switch in := d.spots[i].in.(type) {
+		case *card.Sel:
+			f = in.Filter
+		case *card.Value: // which counts such things
+			f = in.Filter
+		}
+		if f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Val == v && v != nil }) {
+			return f
 		}
 	}
 	return nil
@@ -339,9 +348,11 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 	d.reach(&r, s)
 	d.found[*s.at] = r.Var
 	if s.role != card.NoVar {
-		r.Many, r.Target = s.trigger.AtOnce, d.targeted(*s.at)
+		sel, ok := s.in.(*card.Sel)
+		r.Many, r.Target = s.trigger.AtOnce || ok && sel.Min != nil, d.targeted(*s.at)
 		if done := undergone[s.trigger.Event]; done != "" {
 			r.Done = append(r.Done, done)
+			r.Gone = s.trigger.At == card.After && leaves[s.trigger.Event]
 		}
 	}
 	if s.asked && s.role == card.NoVar && !r.Target {
@@ -382,7 +393,9 @@ func (d *discourse) asNamed(s *spot, r *Referent) {
 			sel.Zone, sel.ZoneOf = card.AnyDiscard, card.AnyPlayer
 		}
 		if outOfPlay[was.Zone] && sel.Zone == card.InPlay { // they still lie there
-			sel.Zone, sel.ZoneOf = was.Zone, card.You
+			if sel.Zone, sel.ZoneOf, sel.ZoneRef = was.Zone, was.ZoneOf, was.ZoneRef; sel.ZoneOf == card.NoPlayer {
+				sel.ZoneOf = card.You
+			}
 		}
 		if told {
 			continue
@@ -437,12 +450,17 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			n.not = card.Self
 		}
 		if s.op >= 0 && in == d.item.Ops[s.op].What {
-			n.inPlay = slices.Contains(onBoard, d.item.Ops[s.op].Verb)
+			v := d.item.Ops[s.op].Verb
+			n.inPlay = slices.Contains(onBoard, v)
+			n.alive = n.inPlay || v == card.Modify || v == card.Token
 			if d.item.Ops[s.op].Verb == card.Turn && n.not == card.NoVar { // which is face-up, as its text can be read
 				n.not = card.Self
 			}
 		}
 	case *card.Dest:
+		if in.Zone == card.CurrentBattlefield && s.field == "Ref" {
+			return d.thither(s, in)
+		}
 		if s.op >= 0 && in == d.item.Ops[s.op].To && d.item.Ops[s.op].What != nil && s.field == "Ref" {
 			n.not = d.varOf(d.item.Ops[s.op].What)
 			if t := d.awaited(s.op); d.item.Ops[s.op].Verb == card.Attach && t != nil && t.At == card.After && t.Event == card.EvDestroy { // who is gone
@@ -529,6 +547,12 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		return err
 	}
 	n.each = d.severalOf(s)
+	if r := d.asInTheFirst(s, m); r != nil {
+		d.found[*s.at] = r.Var
+		d.again(r)
+		d.done(s, r)
+		return nil
+	}
 	r, err := d.find(m.Words, n)
 	if r != nil && r == n.each {
 		d.found[*s.at] = r.Var
@@ -569,6 +593,27 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		d.again(r)
 	}
 	d.done(s, r)
+	return nil
+}
+
+// asInTheFirst is what a pronoun means with which a further way begins as the first one does: "give him -2F or bow him".
+func (d *discourse) asInTheFirst(s *spot, m kernel.Mention) *Referent {
+	o := d.item.Ops
+	in, ok := s.in.(*card.Sel)
+	if !ok || s.op < 2 || o[s.op].What != in || o[s.op-1].Verb != card.Branch {
+		return nil
+	}
+	for i := s.op - 2; i >= 0; i-- {
+		if o[i].Verb != card.Choice || s.op > i+o[i].Len {
+			continue
+		}
+		if first := o[i+2].What; i+2 < s.op && first != nil && first.How == card.Ref && first.Thing == in.Thing {
+			if w, ok := d.p.Mentioned(first.Ref); ok && w.Words == m.Words {
+				return d.of(d.varOf(first), card.Cards)
+			}
+		}
+		return nil
+	}
 	return nil
 }
 
@@ -685,6 +730,7 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 				r.Types = kinds(o.What.Filter)
 			}
 			r.Done = append(r.Done, deeds[o.Verb]...)
+			r.Gone = !c.Not && leaves[o.Verb.Row().Deed]
 			d.named = append(d.named, &r)
 		}
 		return nil
@@ -838,7 +884,25 @@ func (d *discourse) of(v card.Var, t card.Thing) *Referent {
 func (d *discourse) done(s *spot, r *Referent) {
 	if sel, ok := s.in.(*card.Sel); ok && s.op >= 0 && sel == d.item.Ops[s.op].What {
 		r.Done = append(slices.Clip(r.Done), deeds[d.item.Ops[s.op].Verb]...)
+		if v := d.item.Ops[s.op].Verb; v == card.Enter { // back
+			r.Gone = false
+		} else {
+			r.Gone = r.Gone || leaves[v.Row().Deed] && !d.perhaps(s.op)
+		}
 	}
+}
+
+// leaves are the events by which things leave play.
+var leaves = map[card.Happening]bool{card.EvDestroy: true, card.EvDiscard: true, card.EvRemoved: true}
+
+// perhaps reports whether an op isn't carried out in any case.
+func (d *discourse) perhaps(op int) bool {
+	for i := range op {
+		if op <= i+d.item.Ops[i].Len {
+			return true
+		}
+	}
+	return d.item.Ops[op].Instead
 }
 
 // deeds are the words for what is done to a thing.

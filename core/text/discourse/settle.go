@@ -19,6 +19,7 @@ func (d *discourse) settle() {
 		switch o := &d.item.Ops[i]; o.Verb {
 		case card.Modify:
 			strength(o)
+			ofAbilities(o)
 			d.fromTheAction(o)
 			d.eachForItself(i)
 			d.cheaper(o)
@@ -156,10 +157,12 @@ func (d *discourse) conditions() {
 		case c.Kind == card.Did && (c.Ref == card.Self || c.Ref == card.Host): // "if you dishonored this Personality"
 			d.didTo(c, d.spots[i].op)
 		case c.Kind == card.Happened && c.Thing == card.Provinces && c.Event == card.EvDestroy && c.Filter != nil && len(c.Filter.Atoms) == 1 && reflect.DeepEqual(c.Filter.Atoms[0], yours):
-			if c.Who == card.EachOther {
+			if c.Who == card.EachOther || c.Who == card.Another {
 				c.Prop = card.ByOthers
 			}
 			c.Who, c.Event, c.Thing, c.Filter = card.You, card.EvProvinceDestroyed, card.Cards, nil
+		case c.Kind == card.Happened && c.Thing == card.Provinces && c.Event == card.EvDestroy && c.Filter != nil && len(c.Filter.Atoms) == 0 && c.Who == card.You && c.Prop == "":
+			c.Prop, c.Event, c.Thing, c.Filter = card.Destroyer, card.EvProvinceDestroyed, card.Cards, nil
 		case c.Kind == card.Targeted && c.Cause == nil && d.attackBefore(d.spots[i].op) != nil:
 			c.Kind, c.Ref = card.Is, d.aimedAt(d.attackBefore(d.spots[i].op)).Bind
 		case c.Kind == card.Targeted && c.Cause == nil:
@@ -211,6 +214,16 @@ func strength(o *card.Op) {
 			o.Mods[i].Stat = card.Strength
 		}
 	}
+}
+
+// ofAbilities has what is said of the strength of a card's abilities be said of its attacks.
+func ofAbilities(o *card.Op) {
+	w := o.What
+	if w == nil || w.Thing != card.Abilities || w.How != card.All || w.Zone != card.InPlay || len(w.Filter.Atoms) != 1 || w.Filter.Atoms[0].Is != card.IsWithin || len(o.Mods) != 1 || o.Mods[0].Kind != card.Add || o.Mods[0].Stat != card.Strength {
+		return
+	}
+	o.What = &card.Sel{How: card.Ref, Ref: w.Filter.Atoms[0].Ref}
+	o.Mods = []card.Mod{{Kind: card.RuleMod, Rule: card.StrengthMore, Amount: o.Mods[0].Amount, Cause: &card.Cause{Attacks: card.RangedAttack | card.MeleeAttack | card.FearEffect}}}
 }
 
 // eachForItself has what is said of several things' own be each one's: "your Scouts have +1F for each of their Followers".
@@ -412,6 +425,9 @@ func (d *discourse) answered(at int) {
 			t = by.Trigger
 		}
 	}
+	if during := t != nil && t.At == card.After && t.Event == card.EvTarget && t.Cause != nil && t.Cause.Action; o.Dur == card.ThisTurn && (during || d.item.Des&card.Interrupt != 0) {
+		o.Dur = card.NoWindow // of what the action does that is going on
+	}
 	w := o.What
 	if w == nil || w.How != card.Ref || w.Ref != card.Subject && (t == nil || t.Subject == nil || t.Subject.How != card.Ref || t.Subject.Ref != w.Ref) {
 		return
@@ -424,6 +440,9 @@ func (d *discourse) answered(at int) {
 // searched finds in which of a player's decks there are such cards: where both have them, what becomes of the card says it.
 func (d *discourse) searched(at int) {
 	o := &d.item.Ops[at]
+	if o.Who == card.NoPlayer && o.WhoRef != card.NoVar { // who searches is not who has it
+		o.What.ZoneOf, o.What.ZoneRef, o.WhoRef = card.Chosen, o.WhoRef, card.NoVar
+	}
 	for _, z := range []*card.Zone{&o.Zone, &o.Then, &o.Last} {
 		if *z != card.OwnDeck {
 			continue
@@ -516,7 +535,7 @@ func types(f *card.Filter) card.TypeSet {
 func (d *discourse) inProvinces() {
 	for i := range d.spots {
 		a, ok := d.spots[i].in.(*card.Atom)
-		if !ok || a.Is != card.IsWithin || d.spots[i].field != "Ref" || !d.isProvince(a.Ref) {
+		if !ok || a.Is != card.IsWithin || d.spots[i].field != "Ref" || !d.isProvince(a.Ref) && !(a.Ref == card.Self && onProvinces.Has(d.card.Type)) {
 			continue
 		}
 		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards && !d.rulesEntry(d.spots[i].op) {

@@ -119,6 +119,7 @@ func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
 		switch {
 		case in.Is == card.IsWithin && (d.mustBePlayers(in) || by == each && (d.anyCards(in) || !d.somebody(s.op))), in.Is == card.IsYours && in.Who == card.Chosen:
 		case in.Is == card.IsInArmy && does && by.ref == card.NoVar:
+		case in.Is == card.IsWithin && !does && d.asksForPlayer() && !d.somebody(s.op):
 		default:
 			return false, nil
 		}
@@ -154,6 +155,11 @@ func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
 		}
 	}
 	return false, nil
+}
+
+// asksForPlayer reports whether it is asked of a player beforehand, who may be spoken of: "if it is another player's turn, bow one of his Samurai".
+func (d *discourse) asksForPlayer() bool {
+	return slices.ContainsFunc(d.item.When, func(c card.Cond) bool { return c.Kind == card.YourTurn && c.Not || role(&c) != card.NoPlayer })
 }
 
 // mustBePlayers reports whether a property belongs to a description of what no Personality has: Personalities, units, Holdings.

@@ -42,6 +42,16 @@ func (d *discourse) there(s *spot, a *card.Atom, m kernel.Mention) error {
 	return nil
 }
 
+// thither finds where something goes that goes "there": to the battlefield that was named last or, where none was, to the current one.
+func (d *discourse) thither(s *spot, to *card.Dest) error {
+	d.found[*s.at] = card.NoVar
+	if r := d.last(need{op: s.op}, func(r *Referent) bool { return r.Thing == card.Battlefields && r.Var >= card.FirstVar && !r.Many }); r != nil {
+		*to = card.Dest{Zone: card.BattlefieldZone, Sel: &card.Sel{How: card.Ref, Ref: r.Var, Thing: card.Battlefields}}
+		d.again(r)
+	}
+	return nil
+}
+
 // awaited is what is awaited where an op stands: what a delay around it waits for, or else the item.
 func (d *discourse) awaited(op int) *card.Trigger {
 	if d.item.Trigger != nil {

@@ -58,7 +58,12 @@ func init() {
 			kernel.Means("[(during|for)] this "+s.words, s.window),
 			kernel.Means("during the current "+s.words, s.window),
 		)
-		if s.window != card.ThisCombat { // which is of every attack: "during the Combat Segment" is while there is one
+		switch s.window {
+		case card.ThisCombat: // which is of every attack: "during the Combat Segment" is while there is one
+		case card.ThisAttack:
+			window.Rules(kernel.Means("during the attack", s.window))
+			while.Rules(kernel.Means("during the Attack Phase", card.Cond{Kind: card.InPhase, Phase: card.AttackPhase}))
+		default:
 			window.Rules(kernel.Means("during the "+s.words, s.window))
 		}
 	}

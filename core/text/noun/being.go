@@ -27,7 +27,7 @@ func init() {
 	fixed("not (at the current battlefield|at this battlefield)", card.Atom{Is: card.IsHere, Not: true})
 	fixed("(at a battlefield|at battlefields)", card.Atom{Is: card.IsAtBattle})
 	fixed("[who may be] at any location", card.Atom{Is: card.IsAnywhere})
-	fixed(", who may be at any location", card.Atom{Is: card.IsAnywhere})
+	on(", who may be at any location", card.Atom{Is: card.IsAnywhere}, func(_ *card.Atom, m kernel.Match) bool { return !m.P.Is(m.End, "if") }) // which would be a condition on that
 	fixed("at any battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsAnywhere}}}}})
 	fixed("at another battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsHere, Not: true}, {Is: card.IsAnywhere}}}}})
 	fixed("at home", card.Atom{Is: card.IsHome})

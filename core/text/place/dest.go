@@ -16,7 +16,10 @@ var (
 func init() {
 	fixed := func(pattern string, d card.Dest) { To.Rules(kernel.Means(pattern, d)) }
 	fixed("home [from the current battlefield|from this battlefield]", card.Dest{Zone: card.HomeZone, Of: card.TheirOwn})
-	fixed("(to the current battlefield|to this battlefield|here|there|to there|at the current battlefield|at this battlefield)", card.Dest{Zone: card.CurrentBattlefield})
+	fixed("(to the current battlefield|to this battlefield|here|at the current battlefield|at this battlefield)", card.Dest{Zone: card.CurrentBattlefield})
+	To.Rules(kernel.On("(there|to there)", func(m kernel.Match) (card.Dest, bool) {
+		return card.Dest{Zone: card.CurrentBattlefield, Ref: m.P.Refer(m.At, m.End)}, true
+	}))
 	fixed("to (another|a different|any other) location", card.Dest{Zone: card.BattlefieldZone, Sel: &card.Sel{How: card.Choose, Thing: card.Locations, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsSameLocation, Not: true}}}}})
 	fixed("(to any location|to a location of your choice|at any location)", card.Dest{Zone: card.BattlefieldZone, Sel: &card.Sel{How: card.Choose, Thing: card.Locations}})
 	fixed("in your home or at (the current|this) battlefield", card.Dest{Zone: card.BattlefieldZone, Sel: &card.Sel{How: card.Choose, Thing: card.Locations, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsHere}}}}})

@@ -67,7 +67,8 @@ func predicates(not string) {
 			for _, v := range m.Vals[from:] {
 				all = append(all, v.(part).of(s, m))
 			}
-			return all, ok
+			behind := m.P.Is(m.End, "if") || m.P.Is(m.End, "unless") // behind a comma a condition is the last one's (CE-CONJ-05)
+			return all, ok && !(behind && len(all) > 1 && m.P.Is(m.Ends[len(m.Ends)-2], ","))
 		}
 		held, more := kernel.NewCat[part](said[num].Name+", had"), kernel.NewCat[part](said[num].Name+", had besides")
 		for _, x := range []struct {
