@@ -26,36 +26,39 @@ func (c *selection) location(field uint8, home core.Seat) core.Problem {
 		k := c.env.Var(v, i)
 		switch at := &c.env.Cards[k]; {
 		case k == 0:
-			return core.Problem{}
+			return c.goesAstray(field)
 		case !battle && at.Ctrl != home:
 			return bad("CE-HOMEA-03", "a unit does not move to the home of a player who doesn't control it")
 		case at.At == field && c.sel.Filter != nil: // a location is told by nothing but that it is another
 			return bad("CE-ACT-16", "that is where it is, and the text asks for a different location")
-		case field != c.env.Attack.Now && c.owesComing(v, k):
-			return bad("CE-COMBAT-15", "a Battle action that is about a unit elsewhere must bring it here")
 		}
 	}
 }
 
 // strays is why a battlefield can't be chosen that isn't the current one, where a unit would go there that has to come here, and may.
 func (c *selection) strays(field uint8) core.Problem {
-	now := c.env.Attack.Now
-	if c.it.AfarHere && field != now && fromAfar(c.env.State, c.env.Self, c.env.You, c.it) {
+	if c.it.AfarHere && field != c.env.Attack.Now && fromAfar(c.env.State, c.env.Self, c.it) {
 		return core.Problem{Rule: "CE-COMBAT-07", Why: "from elsewhere the way leads to the current battlefield alone"}
 	}
-	if c.sel.Thing != card.Battlefields || c.op.Verb != card.Move || field == now || !passesHere(&c.env, c.sel.Filter) {
+	if c.op.Verb != card.Move || !passesHere(&c.env, c.sel.Filter) {
 		return core.Problem{}
 	}
+	return c.goesAstray(field)
+}
+
+// goesAstray is why the cards that an op moves can't go to a battlefield: one of them has to come to the current one.
+func (c *selection) goesAstray(field uint8) core.Problem {
 	v := selVar(c.pc, c.op, c.op.What)
-	for i := 0; ; i++ {
+	for i := 0; field != c.env.Attack.Now; i++ {
 		k := c.env.Var(v, i)
 		if k == 0 {
-			return core.Problem{}
+			break
 		}
 		if c.owesComing(v, k) {
 			return core.Problem{Rule: "CE-COMBAT-15", Why: "a Battle action that is about a unit elsewhere must bring it here"}
 		}
 	}
+	return core.Problem{}
 }
 
 // passesHere reports whether the current battlefield, or its Province, is one that a text describes.
@@ -80,21 +83,19 @@ func (c *selection) owesComing(v card.Var, k core.CardID) bool {
 	if s.Table.Rules.Relevance && atBattle(s, c.env.Self) {
 		return false
 	}
-	if v == card.Self || v == card.Host {
-		return !usedFrom(s, k, manner)
+	own := k == s.Lead(c.env.Self)
+	if own && !usedFrom(s, k, manner) {
+		return c.it.Afar == card.NoVar
 	}
-	if c.it.Afar == card.NoVar && k == s.Lead(c.env.Self) && !usedFrom(s, k, manner) {
-		return true
+	if sel := chosenAs(c.it, v); sel != nil {
+		return !anywhere(&c.env, sel.Filter, k)
 	}
-	sel := chosenAs(c.it, v)
-	return sel == nil || !anywhere(&c.env, sel.Filter, k)
+	return !own
 }
 
-// fromAfar reports whether an ability that may be used from elsewhere on its own card alone is used so: its player has no unit at
-// the current battlefield, or the card isn't there.
-func fromAfar(s *core.State, c core.CardID, p core.Seat, it *card.Item) bool {
-	return it.Afar != card.NoVar && s.Attack.Now != 0 &&
-		(!s.Table.Rules.Relevance && !usedFrom(s, c, mannerOf(s, c, it)) || !present(s, core.Answer{Card: c, Seat: p}, it).OK())
+// fromAfar reports whether an ability that may be used from elsewhere on its own card alone is used so.
+func fromAfar(s *core.State, c core.CardID, it *card.Item) bool {
+	return it.Afar != card.NoVar && s.Attack.Now != 0 && !usedFrom(s, c, mannerOf(s, c, it))
 }
 
 // presence applies the Rules of Presence and Location to a Battle action.
@@ -157,8 +158,8 @@ func anywhere(e *core.Env, f *card.Filter, k core.CardID) bool {
 	own := *e
 	own.About = k
 	return slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
-		return a.Is == card.IsTogether && a.Title == card.Battlefield || a.Is == card.IsAnywhere && own.Cond(a.Cond) || a.Is == card.AnyOf && own.Cond(a.Cond) &&
-			slices.ContainsFunc(a.Or, func(f card.Filter) bool { return anywhere(e, &f, k) && e.Passes(&f, k) }) // by which of several it is meant
+		return own.Cond(a.Cond) && (a.Title == card.Battlefield || a.Is == card.IsAnywhere ||
+			slices.ContainsFunc(a.Or, func(f card.Filter) bool { return anywhere(e, &f, k) && e.Passes(&f, k) })) // by which of several it is meant
 	})
 }
 
@@ -175,17 +176,13 @@ func bringsItself(e *core.Env, it *card.Item) bool {
 // ownWay is what has to be chosen to be who leads the unit of a text's own card, so that the text moves that unit to the current
 // battlefield: from elsewhere it is used because it can (CE-COMBAT-15). There is none where the text lets him be left where he is.
 func ownWay(e *core.Env, it *card.Item) card.Var {
-	if !printed(e.State, e.Self, it) {
-		return card.NoVar
-	}
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		row := op.Verb.Row()
-		if row.Shape == card.Optional || row.Shape == card.Otherwise || row.Shape == card.Delayed {
+		if shape := op.Verb.Row().Shape; shape == card.Optional || shape == card.Otherwise || shape == card.Delayed {
 			i += op.Len
 			continue
 		}
-		if !row.Moves || op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
+		if !movesHere(e, it, op) {
 			continue
 		}
 		sel := chosenBy(it, op.What)
@@ -196,25 +193,18 @@ func ownWay(e *core.Env, it *card.Item) card.Var {
 	return card.NoVar
 }
 
-// printed reports whether an ability is one of those that are printed on a card.
-func printed(s *core.State, c core.CardID, it *card.Item) bool {
-	items := s.Face(c).Items
-	for i := range items {
-		if &items[i] == it {
-			return true
-		}
-	}
-	return false
-}
-
 // leavesItself reports whether a Battle action is used from elsewhere only because it can bring its own card's unit here, and would
 // not with card k.
 func (c *selection) leavesItself(k core.CardID) bool {
 	s, self := c.env.State, c.env.Self
-	if !c.combat || !c.action || c.sel.Bind == card.NoVar || self == 0 || k == s.Lead(self) || s.Table.Rules.Relevance && !namesFoes(c.it) {
+	if !c.combat || c.sel.Bind == card.NoVar || self == 0 || k == s.Lead(self) || s.Table.Rules.Relevance && !namesFoes(c.it) {
 		return false
 	}
-	return !usedFrom(s, self, mannerOf(s, self, c.it)) && !bringsItself(&c.env, c.it) && ownWay(&c.env, c.it) == c.sel.Bind && !c.env.Holds(varChosen, s.Lead(self))
+	if usedFrom(s, self, mannerOf(s, self, c.it)) || bringsItself(&c.env, c.it) || ownWay(&c.env, c.it) != c.sel.Bind {
+		return false
+	}
+	lo, _ := counts(&c.env, c.sel)
+	return boundTo(&c.env, varChosen) >= lo-1 && !c.env.Holds(varChosen, s.Lead(self)) // of several it may come last
 }
 
 func standsFor(sel *card.Sel, v card.Var) bool {
@@ -231,7 +221,7 @@ func bringsYours(e *core.Env, it *card.Item) bool {
 		sel = chosenBy(it, sel)
 		said := sel.Filter != nil && slices.ContainsFunc(sel.Filter.Atoms, func(a card.Atom) bool {
 			return a.Is == card.IsEnemy && a.Not == not || a.Is == card.IsYours && a.Ref == card.NoVar && (e.Means(a.Who, card.NoVar, e.You) == a.Not) != not ||
-				not && a.Is == card.IsTogether && a.Title == "controller"
+				not && a.Title == "controller"
 		})
 		return said == not
 	}
@@ -272,7 +262,7 @@ func anyMoved(e *core.Env, it *card.Item, such func(*card.Op, *card.Sel) bool) b
 		if op.Verb == card.Switch && op.What.Zone == card.InPlay && anySwitched(op, one) { // one of them may come here
 			return true
 		}
-		if !op.Verb.Row().Moves || op.What == nil || op.To == nil || !leadsHere(e, it, op.To) {
+		if !movesHere(e, it, op) {
 			continue
 		}
 		if one(op.What) || slices.ContainsFunc(op.What.Also, func(sel card.Sel) bool { return one(&sel) }) || op.To.More != nil && one(op.To.More) {
@@ -290,28 +280,20 @@ func anySwitched(op *card.Op, such func(*card.Sel) bool) bool {
 	return op.To != nil && (op.To.Sel != nil && such(op.To.Sel) || op.To.Ref != card.NoVar && such(&card.Sel{How: card.Ref, Ref: op.To.Ref}))
 }
 
-// staysAway reports whether nothing but a change of places may bring a card here, and none of what it would change places
-// with is or may be here (CE-COMBAT-15).
-func (c *selection) staysAway(k core.CardID) bool {
-	for i := range c.it.Ops {
-		op := &c.it.Ops[i]
-		if op.Verb != card.Switch || !anySwitched(op, func(sel *card.Sel) bool { return standsFor(sel, c.v) }) {
-			continue
+// comesBySwitch reports whether an op that switches a card may bring it here: something that it would change places with is here, or
+// may be (CE-COMBAT-15).
+func (c *selection) comesBySwitch(op *card.Op) bool {
+	return c.partnerHere() || anySwitched(op, func(sel *card.Sel) bool {
+		v := sel.Bind
+		if sel.How == card.Ref {
+			v = sel.Ref
 		}
-		return !c.partnerHere(k) && !anySwitched(op, func(sel *card.Sel) bool {
-			v := sel.Bind
-			if sel.How == card.Ref {
-				v = sel.Ref
-			}
-			with := c.env.Var(v, 0)
-			return v != c.v && (with == 0 || isHere(c.env.State, with)) // who isn't chosen yet may be here
-		})
-	}
-	return false
+		return v != c.v && isHere(c.env.State, c.env.Var(v, 0)) // who isn't chosen yet may be here
+	})
 }
 
-// partnerHere reports whether another of those that are chosen together with a card is at the current battlefield, or may be.
-func (c *selection) partnerHere(k core.CardID) (found bool) {
+// partnerHere reports whether one of those that are chosen together with a card elsewhere is at the current battlefield, or may be.
+func (c *selection) partnerHere() (found bool) {
 	s := c.env.State
 	n := 0
 	for ; c.env.Var(varChosen, n) != 0; n++ {
@@ -321,11 +303,16 @@ func (c *selection) partnerHere(k core.CardID) (found bool) {
 	}
 	if _, hi := counts(&c.env, c.sel); n+1 < hi {
 		c.each(func(o core.CardID) bool {
-			found = o != k && c.holds(o) && isHere(s, o) && c.fits(o) && c.goesWith(o, k)
+			found = isHere(s, o) && c.holds(o) && c.fits(o)
 			return !found
 		})
 	}
 	return found
+}
+
+// movesHere reports whether an op moves what it names to the current battlefield, or may.
+func movesHere(e *core.Env, it *card.Item, op *card.Op) bool {
+	return op.Verb.Row().Moves && op.What != nil && op.To != nil && leadsHere(e, it, op.To)
 }
 
 // leadsHere reports whether where a text sends units to is, or may be chosen to be, the current battlefield.
@@ -349,10 +336,13 @@ func leadsHere(e *core.Env, it *card.Item, to *card.Dest) bool {
 // away reports whether a Battle action may be about a card that is not at the current battlefield: the text moves it
 // there, or speaks of where it is (CE-COMBAT-13).
 func (c *selection) away(k core.CardID) bool {
-	return bringsHere(&c.env, c.it, c.v) && !c.staysAway(k) || saysElsewhere(c.sel.Filter) || anywhere(&c.env, c.sel.Filter, k) || c.ranged() // which says itself how far it reaches
+	brings := func(op *card.Op, sel *card.Sel) bool {
+		return standsFor(sel, c.v) && (op.Verb != card.Switch || c.comesBySwitch(op))
+	}
+	return anyMoved(&c.env, c.it, brings) || saysElsewhere(c.sel.Filter) || anywhere(&c.env, c.sel.Filter, k) || c.ranged() // which says itself how far it reaches
 }
 
-// saysElsewhere reports whether a description is of things that are not at the current battlefield, by its own words.
+// saysElsewhere reports whether a description says itself where things are: at home, or whether they are at the current battlefield.
 func saysElsewhere(f *card.Filter) bool {
-	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsHere && a.Not || a.Is == card.IsHome && !a.Not })
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsHere || a.Is == card.IsHome && !a.Not })
 }

@@ -185,7 +185,7 @@ func goesWith(s *core.State, c *selection, k core.CardID) core.Problem {
 	if c.leavesItself(k) {
 		return bad("CE-COMBAT-15", "from elsewhere %b is used only to bring its own unit here")
 	}
-	if c.sel.Bind == c.it.Afar && k != e.Self && fromAfar(s, e.Self, e.You, c.it) {
+	if c.sel.Bind == c.it.Afar && k != e.Self && fromAfar(s, e.Self, c.it) {
 		return bad("CE-COMBAT-07", "from elsewhere only %b itself may be targeted")
 	}
 	if p := takenThen(s, c, k); !p.OK() {
