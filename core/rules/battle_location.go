@@ -339,7 +339,7 @@ func (c *selection) away(k core.CardID) bool {
 	brings := func(op *card.Op, sel *card.Sel) bool {
 		return standsFor(sel, c.v) && (op.Verb != card.Switch || c.comesBySwitch(op))
 	}
-	return anyMoved(&c.env, c.it, brings) || saysElsewhere(c.sel.Filter) || anywhere(&c.env, c.sel.Filter, k) || c.ranged() // which says itself how far it reaches
+	return anyMoved(&c.env, c.it, brings) || saysElsewhere(c.sel.Filter) || anywhere(&c.env, c.sel.Filter, k)
 }
 
 // saysElsewhere reports whether a description says itself where things are: at home, or whether they are at the current battlefield.

@@ -79,17 +79,15 @@ func (c *selection) hits(k core.CardID) bool {
 	return ok
 }
 
-// excused reports whether a text of the player lifts one demand for a card.
+// excused reports whether a text of the player, or one about the card whose attack it is, lifts one demand for a card.
 func (c *selection) excused(rule card.Rule, k core.CardID) bool {
 	fits := attackFits(c.op.Verb)
-	hit, _ := c.env.PlayerRule(c.env.You, rule, func(e *core.Env, m *card.Mod) bool {
+	lifts := func(e *core.Env, m *card.Mod) bool {
 		return fits(e, m) && (m.Sel == nil || e.Passes(m.Sel.Filter, k)) && c.doneBy(e, m.Cause)
-	})
-	if !hit && c.env.Self != 0 { // or one about the card whose attack it is
-		hit, _ = c.env.Rule(c.env.Self, rule, func(e *core.Env, m *card.Mod) bool {
-			return fits(e, m) && (m.Sel == nil || e.Passes(m.Sel.Filter, k))
-		})
 	}
+	hit, _ := c.env.PlayerRule(c.env.You, rule, lifts)
+	own, _ := c.env.Rule(c.env.Self, rule, lifts)
+	hit = hit || own
 	for i := range c.op.Mods {
 		m := &c.op.Mods[i]
 		hit = hit || (m.Rule == rule || rule == card.RangedHome && mustReachHome(m)) && c.env.Cond(m.Cond) && (m.Sel == nil || c.env.Passes(m.Sel.Filter, k))
@@ -153,7 +151,7 @@ func (c *selection) hasKeyword(k card.Keyword) bool {
 func (c *selection) isCause(e *core.Env, by *card.Cause) bool {
 	switch {
 	case by.Attacks != 0:
-		return by.Attacks.Mean(c.op.Verb.Row().Attack) || c.it != nil && c.it.As != 0 && by.Attacks.Mean(c.it.As) && core.AsAttack(c.op)
+		return by.Attacks.Mean(c.op.Verb.Row().Attack) || c.it != nil && by.Attacks.Mean(c.it.As) && core.AsAttack(c.op)
 	case !c.action, by.Others && c.by == e.You, by.Yours && c.by != e.You:
 		return false
 	case len(by.Any) > 0 && !slices.ContainsFunc(by.Any, func(one card.Cause) bool { return c.isCause(e, &one) }):
@@ -187,7 +185,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 			return
 		}
 		eachHit(x, op, target, func(c core.CardID) {
-			if hit(x, op, c) && (anyForce(x, op, c) || against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, x.F.Seat, op.Verb))+leftOf(op, strengthened(x, target)), 0)) {
+			if hit(x, op, c) && (anyForce(x, op, c) || against(x, op, c, st) <= max(strength+leftOf(op, attacked(x.State, c, op.Verb))+leftOf(op, strengthened(x, target)), 0)) {
 				r := rec(x, eventOf(op))
 				r.Card, r.Seat, r.Bind = c, x.Cards[c].Ctrl, uint8(hitVar(op))
 				x.Rec(r)
@@ -241,16 +239,16 @@ func printedStrength(e *core.Env, op *card.Op) int {
 	return n
 }
 
-// ownStrength is by how much stronger the traits of a Strategy make the attacks of its own ability; it is not in play, where they
-// would be effects.
+// ownStrength is by how much stronger the traits of a card that is not in play, where they would be effects, make the attacks of its
+// own ability.
 func ownStrength(x *core.X, op *card.Op) (more int) {
 	c := x.F.Source
-	if t := x.Face(c).Type; t != card.Strategy && t != card.Kiho || x.InPlay(c) || x.F.Item.Face != x.Cards[c].Face {
+	if x.InPlay(c) {
 		return 0
 	}
 	e := x.EnvFor(c)
 	ofItsOwn(x.State, c, card.StrengthMore, func(m *card.Mod) {
-		if !m.Base && attackFits(op.Verb)(&e, m) {
+		if attackFits(op.Verb)(&e, m) {
 			more += e.Value(m.Amount)
 		}
 	})
@@ -338,19 +336,16 @@ func dies(e *core.Env, op *card.Op, c core.CardID) bool {
 // hitVar is what the cards that an attack hits are bound to: a variable of its text or, where the text does not speak of them, one
 // that no text has.
 func hitVar(op *card.Op) card.Var {
-	if op.Bind != card.NoVar || op.Verb != card.Fear {
+	if op.Bind != card.NoVar {
 		return op.Bind
 	}
 	return card.Whence - 1
 }
 
-// attacked is by how much a player's attacks of a kind that target a card are stronger or weaker.
-func attacked(s *core.State, c core.CardID, p core.Seat, by card.Verb) int {
-	fits := func(e *core.Env, m *card.Mod) bool {
-		return attackFits(by)(e, m) && !(m.Cause != nil && m.Cause.Others && e.You == p)
-	}
-	_, more := s.Rule(c, card.AttackedMore, fits)
-	_, less := s.Rule(c, card.AttackedLess, fits)
+// attacked is by how much attacks of a kind that target a card are stronger or weaker; nobody's attacks target his own cards (CE-TERMRA-01).
+func attacked(s *core.State, c core.CardID, by card.Verb) int {
+	_, more := s.Rule(c, card.AttackedMore, attackFits(by))
+	_, less := s.Rule(c, card.AttackedLess, attackFits(by))
 	return more - less
 }
 
