@@ -75,9 +75,6 @@ func whichAsk(x *core.X) core.Move {
 
 func whichTake(x *core.X) core.Move {
 	at := attackOf(x.State, x.I, int(x.Given.N))
-	if x.Result = 0; at < 0 {
-		return core.Finish
-	}
 	strengthen(x, attackOfLocals{x.F}.change(x.Table), interrupted(x.State, x.I).Item, at, 0)
 	x.Frames[x.F.Cause].Flags |= core.Success
 	x.Result = 1
@@ -144,7 +141,7 @@ func changedBy(x *core.X, c core.CardID) bool {
 
 // changesThis reports whether a row changes the strength of the attack that the running op makes.
 func changesThis(x *core.X, r *core.Row) bool {
-	return r.Kind == core.RowAmount && r.Stat == card.Strength && r.Item == x.F.Item && r.Op == x.F.PC
+	return r.Stat == card.Strength && r.Item == x.F.Item && r.Op == x.F.PC
 }
 
 // strengthen makes an attack of an action that is under way stronger, or weaker: where an op makes several, the one on a card
@@ -182,7 +179,7 @@ func attacksOver(x *core.X, from, to int) {
 			return false
 		case r.Kind == core.RowPrevent && r.Amount > 0:
 			op = int(r.Amount) - 1
-		case r.Kind != core.RowAmount || r.Stat != card.Strength:
+		case r.Stat != card.Strength:
 			return false
 		}
 		return from <= op && op < to

@@ -13,21 +13,14 @@ import (
 // bowsToUse reports whether a card bows as a cost of using one of its abilities: its heading says so, or it is a Ranged Attack of which
 // the text says neither that nor how often it is made (HE-RNG-01).
 func bowsToUse(s *core.State, it *card.Item, c core.CardID) bool {
-	if it.Bow || !s.Table.Rules.ShotsBow || c == 0 || !s.InPlay(c) {
+	if it.Bow || !s.Table.Rules.ShotsBow {
 		return it.Bow
 	}
-	if t := s.Type(c); t != card.Personality && t != card.Follower || it.Kind != card.Ability || saysHowOften(it) {
+	if t := s.Type(c); t != card.Personality && t != card.Follower || saysHowOften(it) {
 		return false
 	}
-	shoots := false
-	for i := range it.Ops {
-		op := &it.Ops[i]
-		shoots = shoots || op.Verb == card.Ranged
-		if bowsItself(op) {
-			return false
-		}
-	}
-	return shoots
+	return slices.ContainsFunc(it.Ops, func(op card.Op) bool { return op.Verb == card.Ranged }) &&
+		!slices.ContainsFunc(it.Ops, func(op card.Op) bool { return bowsItself(&op) })
 }
 
 // saysHowOften reports whether the text of an ability says how often it may be used.
@@ -37,7 +30,7 @@ func saysHowOften(it *card.Item) bool {
 
 // shotOf is the Ranged Attack that an ability makes, where it does nothing else but bow its card for it; nil for any other ability.
 func shotOf(it *card.Item) (shot *card.Op) {
-	if it.Kind != card.Ability || it.Gold != nil {
+	if it.Gold != nil {
 		return nil
 	}
 	for i := range it.Ops {

@@ -13,7 +13,7 @@ import (
 // atBattle reports whether a card is at the current battlefield: in a unit there, a Terrain, or attached to its Province.
 func atBattle(s *core.State, k core.CardID) bool {
 	switch {
-	case k == 0 || s.Attack.Now == 0 || !s.InPlay(k):
+	case s.Attack.Now == 0:
 		return false
 	case s.Is(k, core.OnProvince):
 		return s.ProvinceOf(k) == s.HereProvince()
@@ -26,7 +26,7 @@ func atBattle(s *core.State, k core.CardID) bool {
 func namesFoes(it *card.Item) bool {
 	for i := range it.Ops {
 		op := &it.Ops[i]
-		if op.Verb.Row().Attack != 0 || asksOfFoes(op.Cond) {
+		if asksOfFoes(op.Cond) {
 			return true
 		}
 		sels := selectors(op)
@@ -58,10 +58,12 @@ func describesFoes(f *card.Filter) bool {
 func relevant(s *core.State, e *core.Env, a core.Answer, it *card.Item) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	c := a.Card
-	if s.Attack.Now != 0 && c != 0 && it.Des&card.Battle != 0 && s.Is(c, core.OnProvince) && !atBattle(s, c) {
+	switch {
+	case s.Attack.Now == 0:
+		return core.Problem{}
+	case s.Is(c, core.OnProvince) && !atBattle(s, c):
 		return bad("GE-PRES-09", "%a is not attached to the Province of this battle")
-	}
-	if s.Attack.Now == 0 || tied(e, it) || choosesTie(it) {
+	case tied(e, it) || choosesTie(it):
 		return core.Problem{}
 	}
 	return bad("GE-PRES-04", "%a neither is at this battle nor affects anything there")
@@ -114,8 +116,6 @@ func affectsBattle(e *core.Env, op *card.Op) bool {
 		return sel.Ref == card.Here
 	case sel.Thing == card.Provinces || sel.Thing == card.Battlefields:
 		return passesHere(e, sel.Filter)
-	case sel.Zone != card.InPlay:
-		return false
 	}
 	found := false
 	e.EachCard(card.InPlay, func(k core.CardID) bool {

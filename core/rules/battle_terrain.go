@@ -15,7 +15,7 @@ func waitsAsPlayed(s *core.State, c core.CardID, it *card.Item) bool {
 
 // battleWaiting lets the Terrains of the battle that have waited act.
 func battleWaiting(x *core.X) core.Move {
-	if !x.Table.Rules.TerrainsWait || x.Attack.Fields[battleLocals{x.F}.field()-1].Gone {
+	if x.Attack.Fields[battleLocals{x.F}.field()-1].Gone {
 		return core.Onward
 	}
 	for p := range core.Seat(x.NSeats) {

@@ -17,7 +17,7 @@ func offers(it *card.Item) bool {
 // ownOffer is the next offer that the thing which is being paid for makes itself.
 func ownOffer(x *core.X) (core.Frame, bool) {
 	b := billOf(x.State, x.I)
-	if b.Card == 0 || b.Item != nil || !x.Table.Awaits(x.Cards[b.Card].Face, card.EvPayGold) {
+	if b.Item != nil {
 		return core.Frame{}, false
 	}
 	items := x.Face(b.Card).Items
@@ -40,15 +40,15 @@ func offerFrame(x *core.X, c core.CardID, i int) core.Frame {
 
 // ownLess is by how much a card that costs n can be made cheaper by what it offers itself, as far as that is known before.
 func ownLess(s *core.State, c, host core.CardID, p core.Seat, n int) (less int) {
-	if !s.Table.Awaits(s.Cards[c].Face, card.EvPayGold) {
-		return 0
-	}
 	e := terms(s, c, p)
 	e.Bill = core.Bill{Card: c, Host: host}
 	items := s.Face(c).Items
 	for i := range items {
+		if !offers(&items[i]) {
+			continue
+		}
 		for j := range items[i].Ops {
-			if op := &items[i].Ops[j]; offers(&items[i]) && op.Verb == card.PayLess {
+			if op := &items[i].Ops[j]; op.Verb == card.PayLess {
 				less += lessToPay(&e, op, n-less)
 			}
 		}

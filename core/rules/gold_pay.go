@@ -162,7 +162,7 @@ func yield(s *core.State, c core.CardID, p core.Seat, b core.Bill) int {
 			best = 0
 		}
 	}
-	if best > 0 || s.Table.HasKind(s.Cards[c].Face, card.Production) || s.Table.Makes(s.Cards[c].Face, card.ProducesMore) {
+	if best > 0 || s.Table.Makes(s.Cards[c].Face, card.ProducesMore) {
 		return withMore(s, c, b, best)
 	}
 	return 0
@@ -329,7 +329,7 @@ func speaksOfCost(s *core.State, f *card.Filter, c core.CardID) bool {
 
 func namesType(f card.Filter, t card.Type) bool {
 	return f.Types != 0 && f.Types.Has(t) || slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
-		return a.Is == card.AnyOf && !a.Not && slices.ContainsFunc(a.Or, func(o card.Filter) bool { return namesType(o, t) })
+		return !a.Not && slices.ContainsFunc(a.Or, func(o card.Filter) bool { return namesType(o, t) })
 	})
 }
 
