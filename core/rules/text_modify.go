@@ -13,16 +13,7 @@ func doModify(x *core.X, op *card.Op) core.Move {
 	if op.SaysFirm() || len(op.Mods) == 1 && op.Mods[0].Rule == card.ActionIs { // which is said of an effect, or of all of them
 		return stepCarryDone
 	}
-	dur := op.Dur
-	if dur == card.NoWindow || dur == card.WhileTrue && op.While == nil {
-		dur = card.ThisTurn
-	}
-	if dur == card.WhileTrue {
-		dur = card.ThisTurn
-		if op.While.Remains { // that is how long it lasts (CE-TERMREMAIN-01)
-			dur = card.Permanent
-		}
-	}
+	dur := lasts(op)
 	if op.What != nil && op.What.Thing == card.Actions {
 		return modifyAttack(x, op)
 	}
@@ -40,6 +31,17 @@ func doModify(x *core.X, op *card.Op) core.Move {
 		}
 	})
 	return fire(x, start)
+}
+
+// lasts is how long what an op does lasts: as long as something remains so (CE-TERMREMAIN-01), or for the turn if it doesn't say.
+func lasts(op *card.Op) card.Window {
+	switch {
+	case op.Dur == card.WhileTrue && op.While != nil && op.While.Remains:
+		return card.Permanent
+	case op.Dur == card.WhileTrue, op.Dur == card.NoWindow:
+		return card.ThisTurn
+	}
+	return op.Dur
 }
 
 // owe notes in a row whether it comes from an action, and from which one, where it lasts as long as that.
@@ -335,11 +337,8 @@ func delay(x *core.X, op *card.Op) {
 	if op.Trigger.Each {
 		row.Flags |= core.RowEachTime
 	}
-	if op.Dur == card.WhileTrue { // that is how long it waits (CE-TERMREMAIN-01)
-		row.Dur = card.ThisTurn
-		if op.While.Remains {
-			row.Dur = card.Permanent
-		}
+	if op.Dur == card.WhileTrue {
+		row.Dur = lasts(op)
 	}
 	if op.Trigger.Turns != nil {
 		e := x.EnvOf(x.I)
