@@ -193,15 +193,12 @@ func (s *session) theSelfAt(ts []token) int {
 	return 0
 }
 
-// item compiles one segment: by the tables or, where they don't understand it, by the grammar of sentences. Where both read it the tables'
-// ops are taken, which are proven by play; and what the tables understand, and refuse, is by hand.
+// item compiles one segment: by the grammar of sentences or, where that doesn't read it as one thing that can be carried out, by the tables.
 func (s *session) item(seg segment) card.Item {
-	it, by := s.listed(seg)
-	if by == nobody {
-		if composed, ok := s.composes(seg); ok {
-			return composed
-		}
+	if it, ok := s.composes(seg); ok {
+		return it
 	}
+	it, _ := s.listed(seg)
 	return it
 }
 

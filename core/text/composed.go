@@ -29,7 +29,7 @@ func (c *composed) wording() string {
 
 // composes reads a segment by the grammar of sentences, if it can mean one thing only, and that can be carried out.
 func (s *session) composes(seg segment) (card.Item, bool) {
-	if s.c.Proxy || s.usesInvest() {
+	if s.c.Proxy || s.usesInvest() || !seg.ability && buildsDecks(s.tokens(seg.text)) {
 		return card.Item{}, false
 	}
 	all, _, _ := s.compose(seg)
@@ -47,12 +47,8 @@ func (s *session) composes(seg segment) (card.Item, bool) {
 
 // readsBack reports whether an item's canonical wording says the same.
 func (s *session) readsBack(it *card.Item, written segment) bool {
-	switch listed, by := s.listed(written); by {
-	case played:
-		return meaning(&listed) == meaning(it)
-	case refused:
-		return false
-	case nobody:
+	if written.text == it.Text {
+		return true
 	}
 	again, _, _ := s.compose(written)
 	return len(again) == 1 && meaning(again[0].item) == meaning(it)

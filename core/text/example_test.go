@@ -10,7 +10,7 @@ import (
 func ExampleCompile() {
 	c := card.Card{
 		Title: "Hida Brasswall", Type: card.Personality,
-		Text: "Your Followers have +1F.<br><b>Battle:</b> Bow Brasswall: Ranged 3 Attack.",
+		Text: "Your Followers have +1F.<br><b>Battle:</b> Bow this card: Ranged 3 Attack.",
 	}
 	text.Compile(&c)
 	for i := range c.Items {
@@ -18,5 +18,5 @@ func ExampleCompile() {
 	}
 	// Output:
 	// Static 1 Your Followers have +1F.
-	// Ability 2 Battle: Bow Brasswall: Ranged 3 Attack.
+	// Ability 2 Battle: Bow this card: Ranged 3 Attack.
 }

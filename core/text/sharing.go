@@ -28,7 +28,7 @@ func (s *session) remember(it *card.Item) {
 
 // speakOfAbility reads the Invests of a Strategy that could mean nothing by themselves again, with what its one ability has named.
 func (s *session) speakOfAbility(c *card.Card) {
-	if c.Type != card.Strategy || s.abilities != 1 || slices.ContainsFunc(c.Items, func(it card.Item) bool { return it.Kind == card.Ability && it.ByHand() }) {
+	if c.Type != card.Strategy || slices.ContainsFunc(c.Items, func(it card.Item) bool { return it.Kind == card.Ability && it.ByHand() }) {
 		return
 	}
 	for i := range c.Items {
@@ -37,8 +37,14 @@ func (s *session) speakOfAbility(c *card.Card) {
 		if !it.ByHand() || !price && !strings.HasPrefix(it.Text, invest) {
 			continue
 		}
+		if s.abilities == 0 {
+			s.list(c)
+		}
+		if s.abilities != 1 {
+			return
+		}
 		s.sharing = s.told
-		again := s.item(segment{text: it.Text})
+		again, _ := s.listed(segment{text: it.Text})
 		s.sharing = nil
 		if price && !pricing(&again) {
 			continue
@@ -50,13 +56,26 @@ func (s *session) speakOfAbility(c *card.Card) {
 	}
 }
 
+// list reads a card's abilities by the tables, which know then what these name.
+func (s *session) list(c *card.Card) {
+	for i := range c.Items {
+		if it := &c.Items[i]; it.Kind == card.Ability {
+			if x, by := s.listed(segment{it.Text, true}); by == played {
+				x.Span = it.Span
+				*it = x
+			}
+			s.giveBack()
+		}
+	}
+}
+
 // besideAbility reads an Invest by itself that may speak of what its card's ability has named.
 func (s *session) besideAbility(seg segment, c *card.Card, alone card.Item) card.Item {
 	on := &card.Card{Type: c.Type, Items: []card.Item{alone}}
 	s.abilities = 0
 	for i := range c.Items {
 		if c.Items[i].Kind == card.Ability {
-			s.item(segment{c.Items[i].Text, true})
+			s.listed(segment{c.Items[i].Text, true})
 		}
 	}
 	s.speakOfAbility(on)

@@ -224,9 +224,6 @@ func init() {
 	Actions.Define(readActions)
 }
 
-// FirstChance is the first chance to act in a Combat Segment.
-const FirstChance = "the Defender's first [normal] (opportunity|chance) to (act or pass|take (a|an) [Battle] action or pass|take a Battle action) [in (the current|this) battle]"
-
 // EitherKind is an action of one of several kinds.
 func EitherKind(l kernel.Joined[card.Cause]) (card.Cause, bool) {
 	return oneOf(card.Cause{Action: true}, l)

@@ -6,6 +6,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -60,8 +61,8 @@ func init() {
 	plain.Rules(kernel.On("{} {}", ofAction, clause.Actions, list))
 	facts.Rules(kernel.On("{}", ofEither, kernel.List(clause.Kinds, nil)))
 	acts.Rules(
-		kernel.On("a {} action taken before "+clause.FirstChance, early, clause.Kinds),
-		kernel.On("{} {} action taken before "+clause.FirstChance, func(m kernel.Match) (card.Cond, bool) {
+		kernel.On("a {} action taken before "+lexicon.FirstChance, early, clause.Kinds),
+		kernel.On("{} {} action taken before "+lexicon.FirstChance, func(m kernel.Match) (card.Cond, bool) {
 			o, x := kernel.Val[noun.Owner](m, 0), m
 			x.Vals = m.Vals[1:]
 			c, ok := early(x)

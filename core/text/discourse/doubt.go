@@ -135,6 +135,10 @@ var doubtsOfTriggers = []struct {
 		o := &d.item.Ops[0]
 		return t.Event == card.EvPayGold && d.item.Kind == card.Triggered && o.Verb == card.Modify && o.Mods[0].Kind != card.RuleMod && o.Mods[0].Stat == card.PersonalHonor
 	}},
+	{"what is so before a moment is no consequence of it", func(d *discourse, t *card.Trigger) bool {
+		o := &d.item.Ops[0]
+		return t.Event == card.EvEngage && d.item.Kind == card.Triggered && o.Verb == card.Modify && o.Dur == card.NoWindow && o.Mods[0].Rule == card.MayNotUse
+	}},
 	{"no Event was about to resolve", func(d *discourse, t *card.Trigger) bool {
 		o := &d.item.Ops[0]
 		return t.Cause != nil && t.Cause.Card && !t.Cause.Action && t.Cause.Types == card.Types(card.Event) && t.At == card.Before && o.Verb == card.Negate && o.What.Ref == card.Action
@@ -292,6 +296,9 @@ func (d *discourse) crowded(f *card.Filter) bool {
 	for _, a := range f.Atoms {
 		if a.Is == card.HasAttached && !a.Not {
 			n++
+		}
+		if a.Is == card.HasWord { // "a Personality with "Heron" in his title and a Samurai"
+			n += 2
 		}
 		if a.Is == card.IsNot && f.Types == person && d.of(a.Ref, card.Cards).Types&card.Attachments != 0 && d.of(a.Ref, card.Cards).Many {
 			return true

@@ -23,6 +23,7 @@ var (
 	errForbidden       = errors.New("what is about to happen would be forbidden")
 	errLaterPaid       = errors.New("nothing is paid until which it could last")
 	errOtherwise       = errors.New("what is about to happen would happen otherwise besides")
+	errToSeveral       = errors.New("one thing would be attached to several")
 	errPaidAway        = errors.New("what would be saved is given up for that")
 )
 
@@ -39,7 +40,7 @@ func (d *discourse) meant() error {
 		if a, ok := s.in.(*card.Atom); ok && a.Is == card.HasPerformed && !d.answers(s.op) {
 			return errNothingAnswered
 		}
-		if t := s.trigger; t != nil && t.Subject == s.in && t.Subject.Thing == card.Actions && undergone[t.Event] != "" {
+		if t := s.trigger; t != nil && t.Subject == s.in && (t.Subject.Thing == card.Actions || t.Subject.Thing == card.Armies) && undergone[t.Event] != "" {
 			return errNobody // which happens to cards alone
 		}
 		if err := nonsense(s.in, d.card); err != nil {
@@ -77,6 +78,9 @@ func (d *discourse) meant() error {
 			return m.Rule != card.NoRule && m.Kind == card.RuleMod && banned[m.Rule] == t.Event
 		}) {
 			return errForbidden
+		}
+		if o.Verb == card.Attach && o.To != nil && o.To.Sel != nil && o.To.Sel.How == card.All && !o.To.Each {
+			return errToSeveral
 		}
 		if o.What != nil && o.To != nil && o.What.How == card.Ref && o.What.Ref != card.NoVar && o.To.Ref == o.What.Ref && o.To.Zone == card.InPlay {
 			return errItself

@@ -64,6 +64,8 @@ func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
 		return nil, err
 	}
 	d.straightenedNext()
+	d.oneForEach()
+	d.paysInstead()
 	return d.item, nil
 }
 

@@ -38,6 +38,10 @@ func (d *discourse) settle() {
 				f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsHere})
 				o.What.Filter = &f
 			}
+		case card.Recruit: // out of Provinces (CE-TERMRECRUIT)
+			if w := o.What; w != nil && (w.How == card.Choose || w.How == card.Target) && w.Zone == card.InPlay {
+				w.Zone, w.ZoneOf = card.ProvinceZone, card.You
+			}
 		case card.Refill:
 			d.refilled(o)
 		case card.Search:
@@ -47,6 +51,7 @@ func (d *discourse) settle() {
 		}
 	}
 	d.counted()
+	d.chosenNumbers()
 	d.standing()
 	d.inProvinces()
 	d.withWhom()
@@ -96,6 +101,30 @@ func (d *discourse) apiece(o *card.Op) {
 		o.To.Sel, o.To.Each = &card.Sel{How: card.Choose, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: o.To.Ref}}}}, true
 		o.To.Ref = card.NoVar
 	}
+}
+
+// oneForEach has what is created and attached "to each of them" be created for each: "create a Follower and attach it to each of them".
+func (d *discourse) oneForEach() {
+	for at := 1; at < len(d.item.Ops); at++ {
+		made, o := &d.item.Ops[at-1], &d.item.Ops[at]
+		if o.Verb != card.Attach || o.What.How != card.Ref || o.To == nil || o.To.Sel != nil || made.Verb != card.Create || made.To != nil || made.Bind == card.NoVar || made.Bind != o.What.Ref {
+			continue
+		}
+		if slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == o.To.Ref && r.Many }) {
+			made.To, made.Span.To = o.To, max(made.Span.To, o.Span.To)
+			d.remove(at)
+		}
+	}
+}
+
+// remove takes away an op: what rules over it rules over one fewer.
+func (d *discourse) remove(at int) {
+	for i := range at {
+		if over := &d.item.Ops[i]; i+over.Len >= at {
+			over.Len--
+		}
+	}
+	d.item.Ops = slices.Delete(d.item.Ops, at, at+1)
 }
 
 // places says in the core's way where a trait's card itself is, "at this battlefield", and whose action one on "his card" is.
@@ -325,6 +354,27 @@ func (d *discourse) counted() {
 	}
 }
 
+// paysInstead makes a cost of what one does to do something else than what would happen: "instead of focusing, you may bow this Personality to
+// draw a card". Who can't pay does neither.
+func (d *discourse) paysInstead() {
+	t, o := d.item.Trigger, d.item.Ops
+	if t == nil || t.At != card.Instead || len(o) < 4 || o[0].Verb != card.May || o[0].Len != len(o)-1 || o[2].Verb != card.If || o[2].Len != len(o)-3 || o[2].Cond.Kind != card.Did || o[1].Bind == card.NoVar || o[2].Cond.Ref != o[1].Bind {
+		return
+	}
+	o[0].Cost, o[0].Len, o[0].Bind, o[1].Cost, o[1].Bind = true, 1, card.NoVar, true, card.NoVar
+	d.remove(2)
+}
+
+// chosenNumbers gives each number that a player chooses, "up to 3", a variable: he chooses once.
+func (d *discourse) chosenNumbers() {
+	for i := range d.spots {
+		if v, ok := d.spots[i].in.(*card.Value); ok && v.Kind == card.UpTo && v.Ref == card.NoVar && d.spots[i].field == "Ref" {
+			v.Ref = d.next
+			d.next++
+		}
+	}
+}
+
 // allGold is more than anything costs.
 const allGold = 99
 
@@ -356,12 +406,7 @@ func (d *discourse) straightenedNext() {
 		case o.Verb == card.Modify && m.Rule == card.NotStraighten, o.Verb == card.Negate && m.Rule == card.NotEvent && m.Event == card.EvStraighten:
 			o.Verb, o.Mods, o.Dur = card.Modify, []card.Mod{{Kind: card.RuleMod, Rule: card.StraightenNot}}, card.UntilTrigger
 			o.Until = &card.Trigger{At: card.After, Event: card.EvPhaseEnd, By: card.You, Phase: card.StraightenPhase}
-			for i := range at { // what rules over them rules over one op fewer
-				if over := &d.item.Ops[i]; i+over.Len >= at {
-					over.Len--
-				}
-			}
-			d.item.Ops = slices.Delete(d.item.Ops, at, at+1)
+			d.remove(at)
 		}
 	}
 }
@@ -534,14 +579,23 @@ func types(f *card.Filter) card.TypeSet {
 // inProvinces has cards in a Province that was named lie in it, out of play.
 func (d *discourse) inProvinces() {
 	for i := range d.spots {
+		if c, ok := d.spots[i].in.(*card.Cond); ok && c.Kind == card.Exists && c.Zone == card.InPlay && c.Filter != nil && d.spots[i].field == "Ref" &&
+			slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsWithin && d.isInProvince(a.Ref) }) {
+			c.Zone = card.ProvinceZone
+		}
 		a, ok := d.spots[i].in.(*card.Atom)
-		if !ok || a.Is != card.IsWithin || d.spots[i].field != "Ref" || !d.isProvince(a.Ref) && !(a.Ref == card.Self && onProvinces.Has(d.card.Type)) {
+		if !ok || a.Is != card.IsWithin || d.spots[i].field != "Ref" || !d.isInProvince(a.Ref) {
 			continue
 		}
 		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards && !d.rulesEntry(d.spots[i].op) {
 			s.Zone = card.ProvinceZone
 		}
 	}
+}
+
+// isInProvince reports whether what is within a variable's thing lies in a Province: in that, or in the one that the card is on.
+func (d *discourse) isInProvince(v card.Var) bool {
+	return d.isProvince(v) || v == card.Self && onProvinces.Has(d.card.Type)
 }
 
 // rulesEntry reports whether an op is of how cards enter play, which lie in Provinces before.

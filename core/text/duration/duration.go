@@ -159,6 +159,7 @@ func during() {
 		kernel.Means("during the Combat Segment", card.Cond{Kind: card.InCombat}),
 		kernel.Means("during [battle] resolution", card.Cond{Kind: card.InResolution}),
 		kernel.Means("during battles at (this Province's battlefield|this Province|this Province's battlefields)", card.Cond{Kind: card.AtProvince, Ref: card.Self}),
+		kernel.Means("before "+lexicon.FirstChance, card.Cond{Kind: card.BeforeDefender}),
 		kernel.Means("during duels", card.Cond{Kind: card.InDuel}),
 	)
 }

@@ -44,7 +44,11 @@ func init() {
 func choice(ways ...[]card.Op) []card.Op {
 	all := []card.Op{{Verb: card.Choice, N: len(ways)}}
 	for _, w := range ways {
-		all = append(all, card.Op{Verb: card.Branch, Len: len(w)})
+		branch := card.Op{Verb: card.Branch, Len: len(w)}
+		if said := w[len(w)-1].Span; w[0].Span.To > 0 && said.To > 0 { // by which a player chooses it
+			branch.Span = card.Span{From: w[0].Span.From, To: said.To}
+		}
+		all = append(all, branch)
 		all = append(all, w...)
 	}
 	all[0].Len = len(all) - 1

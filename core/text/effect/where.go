@@ -46,7 +46,9 @@ func init() {
 			n.Sel = *held(n.Sel)
 		}
 		hand := card.Op{Verb: card.Put, What: &n.Sel, To: &card.Dest{Zone: card.Hand, Of: card.You}}
-		return both(picked, choice([]card.Op{{Verb: card.Enter, Free: true, What: &n.Sel}}, []card.Op{hand})), !loose(n)
+		into := card.Op{Verb: card.Enter, Free: true, What: &n.Sel, Span: card.Span{From: m.At, To: m.Ends[0] + 2}}
+		hand.Span = card.Span{From: into.Span.To + 1, To: m.End}
+		return both(picked, choice([]card.Op{into}, []card.Op{hand})), !loose(n)
 	}, noun.Cat)
 	either := func(o card.Op, to int, opposed bool) func(kernel.Match) ([]card.Op, bool) {
 		return func(m kernel.Match) ([]card.Op, bool) {
@@ -58,6 +60,8 @@ func init() {
 				n.Sel = *held(n.Sel)
 			}
 			a.What, b.What, a.To, b.To = &n.Sel, &n.Sel, &d, &e
+			a.Span = card.Span{From: m.At, To: m.Ends[to]}
+			b.Span = card.Span{From: a.Span.To + 1, To: m.End}
 			second := []card.Op{b}
 			if opposed {
 				second = when(card.Cond{Kind: card.WouldBeOpposed, Ref: n.Sel.Ref}, false, second)

@@ -16,3 +16,6 @@ var inFights = []*Verb{
 	{Lemma: "pay", Forms: [4]string{"", "paid", "", ""}, Frame: Players, With: "a Gold cost", Event: card.EvPayGold},
 	{Lemma: "draw", Forms: [4]string{"", "drew", "drawn", ""}, Frame: Players, With: "cards|one or more cards", AsOne: true, Event: card.EvDraw},
 }
+
+// FirstChance is the first chance to act in a Combat Segment.
+const FirstChance = "the Defender's first [normal] (opportunity|chance) to (act or pass|take (a|an) [Battle] action or pass|take a Battle action) [in (the current|this) battle]"

@@ -6,6 +6,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -265,7 +266,7 @@ func init() {
 			return circumstance{as: &c}, c.Des != 0
 		}, clause.Kinds),
 		kernel.Means("you", circumstance{cond: &card.Cond{Kind: card.IsDefender, Who: card.You}, attacked: true}),
-		kernel.Means("before "+clause.FirstChance, circumstance{cond: &card.Cond{Kind: card.BeforeDefender}, only: card.EvAnnounce}),
+		kernel.Means("before "+lexicon.FirstChance, circumstance{cond: &card.Cond{Kind: card.BeforeDefender}, only: card.EvAnnounce}),
 		kernel.Means("at a battlefield", circumstance{cond: &card.Cond{Kind: card.InBattle}, ofNamed: true}),
 	)
 	circumstances.Rules(

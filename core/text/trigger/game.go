@@ -4,6 +4,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
+	"kotei/core/text/lexicon"
 	"kotei/core/text/noun"
 )
 
@@ -65,7 +66,7 @@ func engaging() {
 		kernel.Means("your army loses a battle", card.Trigger{Event: card.EvLoseBattle, By: card.You}),
 		kernel.Means("an attack is declared", card.Trigger{Event: card.EvAttackDeclared}),
 	)
-	single.Rules(kernel.Means("before "+clause.FirstChance, card.Trigger{At: card.After, Event: card.EvEngage})) // once the Combat Segment has begun
+	single.Rules(kernel.Means("before "+lexicon.FirstChance, card.Trigger{At: card.After, Event: card.EvEngage})) // once the Combat Segment has begun
 }
 
 // eitherWay is one of two changes of a player's Honor.
