@@ -26,11 +26,13 @@ func TestMeant(t *testing.T) {
 		"Battle: Target an enemy Ninja: He may destroy one of his Followers. If he does not, bow him.":                                        "pick v1, may v1, destroy v1, if, bow v1",
 		"Battle: Bow your performing Kolat and target an enemy Ninja: Give him a Force penalty equal to the performer's Chi or dishonor him.": "bow v1, pick v2, choice, branch, modify v2, branch, dishonor v2",
 		// where, and whose
-		"Battle: Target another battlefield: Move your target Kolat there.":                 "pick v1, move v2",
-		"Battle: Target your Personality and an enemy Personality: Switch their locations.": "pick v1, pick v2, switch v1",
-		"Open: If it is another player's turn, target one of his Followers: Bow it.":        "pick v1, bow v1",
-		"Reaction: After this card enters a duel against a Kolat, give him +1C.":            "",
-		"Battle: Target your Ninja: His abilities have +1 strength.":                        "pick v1, modify v1",
+		"Battle: Target another battlefield: Move your target Kolat there.":                                          "pick v1, move v2",
+		"Battle: Target your Personality and an enemy Personality: Switch their locations.":                          "pick v1, pick v2, switch v1",
+		"Open: If it is another player's turn, target one of his Followers: Bow it.":                                 "pick v1, bow v1",
+		"Reaction: After this card enters a duel against a Kolat, give him +1C.":                                     "",
+		"Battle: Target your Ninja: His abilities have +1 strength.":                                                 "pick v1, modify v1",
+		"Battle: Bow a target Ninja. Straighten them, or destroy them if this card entered play this turn.":          "bow v1, choice, branch, straighten v1, branch, if, destroy v1",
+		"Battle: Target an enemy Ninja: If this card's Chi is higher than the Ninja's Personal Honor, dishonor him.": "pick v1, if, dishonor v1",
 		// what can't be meant
 		"Battle: Give your Kolat +1F.": "",
 		"Battle: Target your Ninja. Set this card's Force to 3, or set his Chi to 3.":                "pick v1, choice, branch, modify self, branch, modify self",

@@ -180,7 +180,7 @@ func (d *discourse) they(words string, n need) (*Referent, error) {
 	if n.plural || d.saysHe {
 		return nil, nil
 	}
-	if n.op > 0 && d.item.Ops[n.op-1].Verb == card.If { // "if this Personality is a Monk, give them +2F"
+	if n.op > 0 && d.item.Ops[n.op-1].Verb == card.If && (n.op < 2 || d.item.Ops[n.op-2].Verb != card.Branch) { // "if this Personality is a Monk, give them +2F"
 		if c := d.item.Ops[n.op-1].Cond; c.Kind == card.Is && (c.Ref == card.Self || c.Ref == card.Host) && d.of(c.Ref, card.Cards).masculine() {
 			return d.of(c.Ref, card.Cards), nil
 		}

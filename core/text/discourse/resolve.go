@@ -145,7 +145,7 @@ func (d *discourse) always() []event {
 		if d.prevented(op) { // it begins with how long that goes on
 			at = d.item.Ops[op+2].Span.From
 		}
-		if v, ok := s.in.(*card.Value); ok && d.describing(v) != nil { // by which what is named is told
+		if v, ok := s.in.(*card.Value); ok && (d.describing(v) != nil || op >= 0 && d.item.Ops[op].Cond != nil && d.item.Ops[op].Cond.A == v) { // by which what is named is told; or with which something is compared
 			at = from
 		}
 		if a, ok := s.in.(*card.Atom); ok && a.Is == card.IsOneOf { // "him or one of his Spells"

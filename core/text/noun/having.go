@@ -149,7 +149,7 @@ func attached() {
 	many := func(m kernel.Match) (card.Atom, bool) {
 		b, n := kernel.Val[Bound](m, 0), kernel.Val[Phrase](m, 1)
 		cmp := b.Cmp
-		if cmp == card.Equal && m.P.Is(m.End-1, "attached") {
+		if cmp == card.Equal && !m.P.Is(m.At, "exactly") && !m.P.Is(m.At, "only") {
 			cmp = card.AtLeast
 		}
 		if cmp == card.AtLeast && b.Val.Kind == card.Const && b.Val.N == 1 {

@@ -42,6 +42,9 @@ func (b *heads) before(p *kernel.Parser, at int, atoms []card.Atom, zone card.Zo
 		b.yield(t.Val, atoms, zone, t.End, kernel.Say(tree, t.Node))
 	}
 	for _, k := range keywordNouns.At(p, at) { // a keyword as the noun
+		if n := len(atoms); n > 0 && slices.ContainsFunc(atoms[n-1].Or, func(f card.Filter) bool { return len(f.Atoms) > 0 && f.Atoms[0].Is == card.IsUnique }) {
+			break // "a Clan Champion or Unique Daimyo": the first is no Daimyo
+		}
 		num := numOf(k.Val)
 		titled := len(k.Val.Items) == 1 && len(atoms) == 1 && slices.ContainsFunc(title.At(p, at-1), func(t kernel.Reading[string]) bool { return t.End == k.End })
 		if a, ok := either(k.Val); ok && !titled && (k.Val.Conj != kernel.And || num != kernel.Singular) { // "a Weapon and Armor" are two things
