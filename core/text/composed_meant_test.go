@@ -8,8 +8,7 @@ import (
 
 // References that could mean two things, in sentences that no card has, and readings that can't be meant ("": refused).
 func TestMeant(t *testing.T) {
-	on := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Samurai", "Monk", "Kolat"}}
-	for text, want := range map[string]string{
+	readsAs(t, map[string]string{
 		// who "he" is behind a condition about the card itself, or a cost that it is
 		"Battle: Target an enemy Ninja. Set his Chi to 1. If this card is a Monk, bow the Ninja.":  "pick v1, modify v1, if, bow v1",
 		"Limited: Target a Kolat and bow this card: Take control of him.":                          "pick v1, bow self, control v1",
@@ -40,7 +39,14 @@ func TestMeant(t *testing.T) {
 		"Limited: Search your Fate deck for a Kiho and take an additional action to play it.":        "",
 		"Battle: Target a Ninja. Until the turn ends, he will not straighten unless he is opposed.":  "",
 		"Open: Choose your performing Kolat and target a Follower in the same unit: Bow the target.": "",
-	} {
+	})
+}
+
+// readsAs holds what is done, and to what, to what texts on a Personality say.
+func readsAs(t *testing.T, texts map[string]string) {
+	t.Helper()
+	on := &card.Card{Title: "Hida Brasswall", Type: card.Personality, Keywords: []card.Keyword{"Samurai", "Monk", "Kolat"}}
+	for text, want := range texts {
 		s := NewCompiler(common()).session(on)
 		all, _, why := s.compose(s.segments(Normalise(text))[0])
 		got := ""
@@ -51,4 +57,64 @@ func TestMeant(t *testing.T) {
 			t.Errorf("%q: %q (%s), want %q", text, got, why, want)
 		}
 	}
+}
+
+// What no reader takes a text to mean, beside what is said in nearly the same words, in sentences that no card has ("": refused).
+func TestNeverMeant(t *testing.T) {
+	readsAs(t, map[string]string{
+		// what several things differ in, and from whom a player differs
+		"Limited: Search your Dynasty deck for two different Temples.":                "",
+		"Limited: Search your Dynasty deck for two Temples.":                          "search v1",
+		"Battle: Dishonor three target Ninja, each controlled by a different player.": "dishonor v1",
+		"Battle: Dishonor a target Ninja controlled by a different player.":           "",
+		// which of several things "any" and "the" are
+		"Battle: Dishonor any Personality.":                                           "",
+		"Battle: Dishonor all Personalities.":                                         "dishonor v1",
+		"Battle: Give any Follower +1C.":                                              "",
+		"Reaction: After an action resolves: Give any Follower who performed it +1C.": "modify v1",
+		"Battle: Target two Ninja: Straighten the Monks.":                             "",
+		"Battle: Straighten the enemy Monks.":                                         "straighten v1",
+		"Battle: Straighten the Monks at home.":                                       "straighten v1",
+		"Battle: Give the Kolat cards -1F.":                                           "",
+		// how many there are, and of which each is meant
+		"Open: Create three 1F Followers and attach them to one or two of your Monks.":     "",
+		"Open: Create two 1F Followers and attach them to one or two of your Monks.":       "create, attach v1",
+		"Battle: Target two Ninja. Remove their ability.":                                  "",
+		"Battle: Target a Ninja. Remove his ability.":                                      "pick v1, loseability v1",
+		"Reaction: Before an action dishonors three or more of your Monks: Draw a card.":   "",
+		"Limited: Straighten two or more target Holdings with total Gold Cost 4 or lower.": "straighten v1",
+		"Limited: Target two or more Spells: Destroy them. Gain 1 Honor for each Spell.":   "",
+		"Limited: Target two or more Spells: Destroy them. Gain 1 Honor for each Monk.":    "pick v1, destroy v1, gainhonor",
+		"Battle: Target your Ninja and target two Kolat. Straighten each target.":          "pick v1, pick v2, straighten v1",
+		"Open: Bow a target Ninja. Dishonor one or two Monks at the same location.":        "",
+		"Open: Dishonor one or two Monks at the same location.":                            "dishonor v1",
+		"Open: Give all of your Provinces a strength bonus equal to their base strength.":  "modify v1",
+		// what is not there
+		"Limited: Bring a Temple into play.":                                                                                         "",
+		"Limited: Bring a Temple in your discard pile into play.":                                                                    "enter v1",
+		"Battle: Straighten a target winning Personality.":                                                                           "",
+		"Battle: This card challenges a target enemy Kolat. Straighten the winning Personality.":                                     "challenge self, straighten winner",
+		"Reaction: After your Province is destroyed: Bow all Ninja who performed it.":                                                "",
+		"Reaction: After an action resolves: Bow all Ninja who performed it.":                                                        "bow v1",
+		"Reaction: After an Event resolves: Negate its effects.":                                                                     "",
+		"Reaction: Before an Event resolves: Negate its effects.":                                                                    "negate action",
+		"Reaction: After a Monk enters a duel: Straighten the other Personality in the duel.":                                        "",
+		"Reaction: After your Monk enters a duel: Straighten the other Personality in the duel.":                                     "straighten",
+		"Reaction: After an enemy Ninja moves home: Move this card to the same battlefield.":                                         "",
+		"Reaction: After an Item attaches to a Ninja without Items: Draw a card.":                                                    "",
+		"Reaction: After an Item attaches to a Ninja without Followers: Draw a card.":                                                "draw",
+		"Limited: Target a Ninja: Straighten his Stronghold.":                                                                        "",
+		"Open: Set this card's base Chi to 3.":                                                                                       "",
+		"Open: Set this card's Chi to 3.":                                                                                            "modify self",
+		"Open: Search your Fate deck for this card.":                                                                                 "",
+		`Open: Target two Ninja. All players have the ability, "Open: Dishonor the target of the action that granted this ability."`: "",
+		`Open: Target a Ninja. All players have the ability, "Open: Dishonor the target of the action that granted this ability."`:   "pick v1, modify v2",
+		// whom another player means, and whose action it is
+		"Battle: The enemy leader dishonors an opposing Monk.":                           "",
+		"Battle: The enemy leader dishonors one of his Monks.":                           "dishonor v1",
+		"Open: Another player destroys a Ninja.":                                         "destroy v1",
+		"Reaction: After an action from a Monk targets your Monk: Straighten the Monk.":  "",
+		"Reaction: After an action from a Ninja targets your Monk: Straighten the Monk.": "straighten subject",
+		"Interrupt: If the action is from a Personality, dishonor the Personality.":      "",
+	})
 }

@@ -65,7 +65,8 @@ func asEffect(e Event) (card.Op, bool) {
 		return card.Op{}, false
 	}
 	s := e.Thing.Known().Sel
-	if e.Verb.Marks {
+	switch {
+	case e.Verb.Marks:
 		if s = e.Thing.Sel; s.How != card.Choose {
 			return card.Op{}, false
 		}
@@ -75,8 +76,7 @@ func asEffect(e Event) (card.Op, bool) {
 				s.Also[i].How = card.Target
 			}
 		}
-	}
-	if s.How == card.Choose && e.Thing.Bare && !s.Perform && !e.Verb.Marks { // no word tells whether it was named
+	case e.Thing.Known().Loose():
 		return card.Op{}, false
 	}
 	o := card.Op{Verb: e.Verb.Does, What: &s}

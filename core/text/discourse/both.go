@@ -17,7 +17,7 @@ func (d *discourse) both(s *spot, m kernel.Mention, n need) (bool, error) {
 	}
 	var fits func(*Referent) bool
 	switch m.Words {
-	case "both targets", "the targets", "those targets":
+	case "both targets", "the targets", "those targets", "each target":
 		fits = func(r *Referent) bool { return r.Target }
 	case "their":
 		if d.item.Ops[max(s.op, 0)].Verb != card.Switch { // "switch their locations"
@@ -31,7 +31,7 @@ func (d *discourse) both(s *spot, m kernel.Mention, n need) (bool, error) {
 	}
 	n.card = true
 	all := d.each(n, fits)
-	if len(all) != 2 || slices.ContainsFunc(all, func(r *Referent) bool { return r.Many }) {
+	if len(all) != 2 || m.Words != "each target" && slices.ContainsFunc(all, func(r *Referent) bool { return r.Many }) {
 		return false, nil
 	}
 	d.found[*s.at] = all[0].Var

@@ -87,8 +87,10 @@ var doubts = []doubt{
 	{"the action after which it happens is not this one", func(d *discourse, i int, o *card.Op) bool {
 		return i > 0 && o.Verb == card.Delay && o.Trigger.Event == card.EvResolve && o.Trigger.Same && d.item.Ops[i-1].Verb == card.ExtraAction
 	}},
-	{"what several have together is asked of them besides who performs", func(d *discourse, i int, o *card.Op) bool {
-		return o.Verb == card.Pick && o.What.Filter != nil && shares(o.What.Filter) && !o.What.Perform && slices.ContainsFunc(d.item.Ops[:i], func(x card.Op) bool { return x.What != nil && x.What.Perform })
+	{"what several have together they may have with what was named", func(d *discourse, i int, o *card.Op) bool {
+		return o.What != nil && o.What.Filter != nil && shares(o.What.Filter) && !o.What.Perform && slices.ContainsFunc(d.item.Ops[:i], func(x card.Op) bool {
+			return x.What != nil && x.What.How != card.Ref && x.What.Thing <= card.Units
+		})
 	}},
 	{"an ability that names this card is given to another one", func(_ *discourse, _ int, o *card.Op) bool {
 		return o.Verb == card.Modify && o.What != nil && o.What.Thing == card.Players && slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Grant != nil && m.Grant.Own })
@@ -269,10 +271,10 @@ func (d *discourse) paidForOne(i int, o *card.Op) bool {
 	return !slices.ContainsFunc(d.item.Ops[i+1:first+1], asks) && slices.ContainsFunc(d.item.Ops[first+1:i+1+o.Len], asks)
 }
 
-// gone reports whether an op goes to where something would have come that doesn't, or is of a battlefield where none is fought at yet.
+// gone reports whether an op goes to where something would have come that doesn't, or went home from, or is of a battlefield where none is fought at yet.
 func (d *discourse) gone(_ int, o *card.Op) bool {
 	t := d.item.Trigger
-	return t != nil && (t.At == card.Before && t.Event == card.EvMove && o.Verb == card.Move && o.To != nil && o.To.Ref == card.Subject ||
+	return t != nil && ((t.At == card.Before || t.To == card.HomeZone) && t.Event == card.EvMove && o.Verb == card.Move && o.To != nil && o.To.Ref == card.Subject ||
 		t.Event == card.EvAssign && o.What != nil && o.What.How == card.Ref && o.What.Ref == card.Here)
 }
 

@@ -312,12 +312,41 @@ func (d *discourse) noun(det string, said []string, name string, n need) (*Refer
 			fits := func(r *Referent) bool {
 				return (own || r.Var != card.Self && r.Var != card.Host) && (det != "your" || r.Yours || r.Performs) && r.fits(name, sure)
 			}
-			if r, err := d.told(said, fits, n); r != nil || err != nil {
+			r, err := d.told(said, fits, n)
+			if r != nil && len(said) == 0 && det != "your" && (own || r.Var == card.Subject) {
+				if from := d.comesFrom(name, n.op); from != nil {
+					return nil, &Several{det + " " + name, r, from}
+				}
+			}
+			if r != nil || err != nil {
 				return r, err
 			}
 		}
 	}
 	return nil, nil
+}
+
+// comesFrom is the thing from which the action is that is answered, or of which is asked where an op stands, if a noun describes it.
+func (d *discourse) comesFrom(name string, op int) *Referent {
+	var causes []*card.Cause
+	if t := d.awaited(op); t != nil {
+		causes = append(causes, t.Cause)
+	}
+	for i := range max(op, 0) {
+		if c := d.item.Ops[i].Cond; c != nil {
+			causes = append(causes, c.Cause)
+		}
+	}
+	for _, c := range causes {
+		if c == nil || c.From == nil || c.From.How != card.Any || c.From.Filter == nil {
+			continue
+		}
+		if r := described(c.From); r.fits(name, true) {
+			r.Words = "what the action is from"
+			return &r
+		}
+	}
+	return nil
 }
 
 // told is, of the things that fit, the one of which something more is so.
@@ -357,8 +386,8 @@ func (d *discourse) theTarget(words string, n need, fits func(*Referent) bool) (
 		all = slices.DeleteFunc(all, func(r *Referent) bool { return r.Yours })
 	}
 	switch len(all) {
-	case 0:
-		return d.last(n, func(r *Referent) bool { return r.Target && !r.Many }), nil
+	case 0: // which is the only one then
+		return one(d.each(n, func(r *Referent) bool { return r.Target && !r.Many })), nil
 	case 1:
 		return all[0], nil
 	}

@@ -1,7 +1,9 @@
 package discourse
 
 import (
+	"cmp"
 	"errors"
+	"reflect"
 	"slices"
 
 	"kotei/core/card"
@@ -24,69 +26,189 @@ var (
 	errLaterPaid       = errors.New("nothing is paid until which it could last")
 	errOtherwise       = errors.New("what is about to happen would happen otherwise besides")
 	errToSeveral       = errors.New("one thing would be attached to several")
+	errHowMany         = errors.New("it is not known how many it happens to at once")
+	errCounted         = errors.New("those that were named may be counted, or all")
+	errRival           = errors.New("it is not said that one of the two is yours")
 	errPaidAway        = errors.New("what would be saved is given up for that")
 )
 
 // meant reports what in an item can't be meant.
 func (d *discourse) meant() error {
 	for i := range d.spots {
-		s := &d.spots[i]
-		if ofTrigger(*s.at) && s.field != "Bind" && s.trigger == nil && !d.answers(s.op) {
-			return errNothingAnswered
-		}
-		if v, ok := s.in.(*card.Value); ok && v.Kind == card.PaidGold && s.op >= 0 && d.item.Kind == card.Ability && d.item.Gold == nil && d.card.Type != card.Strategy && !d.pays() {
-			return errNotPaid
-		}
-		if a, ok := s.in.(*card.Atom); ok && a.Is == card.HasPerformed && !d.answers(s.op) {
-			return errNothingAnswered
-		}
-		if t := s.trigger; t != nil && t.Subject == s.in && (t.Subject.Thing == card.Actions || t.Subject.Thing == card.Armies) && undergone[t.Event] != "" {
-			return errNobody // which happens to cards alone
-		}
-		if err := nonsense(s.in, d.card); err != nil {
+		if err := cmp.Or(d.meantAt(&d.spots[i]), nonsense(d.spots[i].in, d.card)); err != nil {
 			return err
 		}
 	}
 	for i := range d.item.Ops {
-		o := &d.item.Ops[i]
-		if o.Verb == card.Negate && o.What.Ref == card.Action && !d.answers(i) {
-			return errNothingAnswered
-		}
-		if t := d.item.Trigger; t != nil && t.At == card.Before && t.Event == card.EvEnterPlay && o.Verb == card.Attach && o.What.Ref == card.Subject {
-			return errOtherwise
-		}
-		if d.item.Trigger == nil || d.item.Trigger.Event != card.EvPayGold {
-			if o.Verb == card.PayLess && o.What != nil || o.Dur == card.UntilPaid && (o.Verb != card.Modify || slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Stat != card.GoldCost })) {
-				return errLaterPaid
+		for _, x := range never {
+			if x.is(d, i, &d.item.Ops[i]) {
+				return errors.New(x.why)
 			}
-		} else if o.Dur == card.UntilPaid {
-			return errLaterPaid
 		}
-		if d.choosesForNothing(i) {
-			return errForNothing
-		}
-		if o.Verb == card.If && d.ofSeveral(o.Cond, i) {
-			return errSeverally
-		}
-		if o.Verb == card.If && d.chosenIn(o.Cond, i) {
-			return errTooEarly
-		}
-		if t := d.item.Trigger; o.Cost && t != nil && t.At == card.Before && o.What != nil && o.What.Ref == card.Subject && o.Verb.Row().Deed == card.EvRemoved {
-			return errPaidAway
-		}
-		if t := d.item.Trigger; t != nil && t.At == card.Before && o.Verb == card.Modify && o.Dur == card.NoWindow && slices.ContainsFunc(o.Mods, func(m card.Mod) bool {
-			return m.Rule != card.NoRule && m.Kind == card.RuleMod && banned[m.Rule] == t.Event
-		}) {
-			return errForbidden
-		}
-		if o.Verb == card.Attach && o.To != nil && o.To.Sel != nil && o.To.Sel.How == card.All && !o.To.Each {
-			return errToSeveral
-		}
-		if o.What != nil && o.To != nil && o.What.How == card.Ref && o.What.Ref != card.NoVar && o.To.Ref == o.What.Ref && o.To.Zone == card.InPlay {
-			return errItself
+		if err := d.meantOf(i, &d.item.Ops[i]); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// meantAt reports what can't be meant of the part of an item in which a variable stands.
+func (d *discourse) meantAt(s *spot) error {
+	if ofTrigger(*s.at) && s.field != "Bind" && s.trigger == nil && !d.answers(s.op) {
+		return errNothingAnswered
+	}
+	if v, ok := s.in.(*card.Value); ok && v.Kind == card.PaidGold && s.op >= 0 && d.item.Kind == card.Ability && d.item.Gold == nil && d.card.Type != card.Strategy && !d.pays() {
+		return errNotPaid
+	}
+	if a, ok := s.in.(*card.Atom); ok && (a.Is == card.HasPerformed && !d.performed(s.op) || a.Is == card.IsOpposing && a.Who == card.You && d.others(s.op)) {
+		return errNothingAnswered
+	}
+	if t := s.trigger; t != nil && t.Subject == s.in && (t.Subject.Thing == card.Actions || t.Subject.Thing == card.Armies) && undergone[t.Event] != "" {
+		return errNobody // which happens to cards alone
+	}
+	if (*s.at == card.Winner || *s.at == card.Loser) && !d.answers(s.op) && !d.duels() {
+		return errNothingAnswered
+	}
+	if v, ok := s.in.(*card.Value); ok && d.countsNamed(v) {
+		return errCounted
+	}
+	if sel, ok := s.in.(*card.Sel); ok && d.rivalOfNobody(sel) {
+		return errRival
+	}
+	return nil
+}
+
+// meantOf reports what can't be meant of an op.
+func (d *discourse) meantOf(i int, o *card.Op) error {
+	if o.Verb == card.Negate && o.What.Ref == card.Action && !d.answers(i) {
+		return errNothingAnswered
+	}
+	if t := d.item.Trigger; t != nil && t.At == card.Before && t.Event == card.EvEnterPlay && o.Verb == card.Attach && o.What.Ref == card.Subject {
+		return errOtherwise
+	}
+	if d.item.Trigger == nil || d.item.Trigger.Event != card.EvPayGold {
+		if o.Verb == card.PayLess && o.What != nil || o.Dur == card.UntilPaid && (o.Verb != card.Modify || slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Stat != card.GoldCost })) {
+			return errLaterPaid
+		}
+	} else if o.Dur == card.UntilPaid {
+		return errLaterPaid
+	}
+	if d.choosesForNothing(i) {
+		return errForNothing
+	}
+	if o.Verb == card.If && d.ofSeveral(o.Cond, i) {
+		return errSeverally
+	}
+	if o.Verb == card.If && d.chosenIn(o.Cond, i) {
+		return errTooEarly
+	}
+	if t := d.item.Trigger; o.Cost && t != nil && t.At == card.Before && o.What != nil && o.What.Ref == card.Subject && o.Verb.Row().Deed == card.EvRemoved {
+		return errPaidAway
+	}
+	if t := d.item.Trigger; t != nil && t.At == card.Before && o.Verb == card.Modify && o.Dur == card.NoWindow && slices.ContainsFunc(o.Mods, func(m card.Mod) bool {
+		return m.Rule != card.NoRule && m.Kind == card.RuleMod && banned[m.Rule] == t.Event
+	}) {
+		return errForbidden
+	}
+	if o.Verb == card.Attach && o.To != nil && o.To.Sel != nil && o.To.Sel.How == card.All && !o.To.Each {
+		return errToSeveral
+	}
+	if o.What != nil && o.To != nil && o.What.How == card.Ref && o.What.Ref != card.NoVar && o.To.Ref == o.What.Ref && o.To.Zone == card.InPlay {
+		return errItself
+	}
+	return nil
+}
+
+// countsNamed reports whether all things of a kind are counted, where several of these were named.
+func (d *discourse) countsNamed(v *card.Value) bool {
+	return v.Kind == card.CountOf && v.Filter != nil && v.Filter.Types != 0 && len(v.Filter.Atoms) == 0 && v.Zone == card.InPlay && slices.ContainsFunc(d.named, func(r *Referent) bool {
+		return r.Many && r.Target && r.Types == v.Filter.Types
+	})
+}
+
+// rivalOfNobody reports whether a selector is who isn't yours in a duel of which it isn't said that one of the two is.
+func (d *discourse) rivalOfNobody(s *card.Sel) bool {
+	if s.How != card.All || s.Filter == nil || len(s.Filter.Atoms) != 2 || d.item.Trigger == nil || d.item.Trigger.Subject == nil || d.item.Trigger.Duel != nil {
+		return false
+	}
+	a := s.Filter.Atoms
+	in := d.item.Trigger.Subject
+	return a[0].Is == card.IsDueling && a[1].Is == card.IsYours && a[1].Not && in.How != card.Ref && !described(in).Yours
+}
+
+// never are what an op can't mean.
+var never = []doubt{
+	{"it is not said where the card is that enters play", func(_ *discourse, _ int, o *card.Op) bool {
+		placed := func(a card.Atom) bool { return a.Is == card.IsOneOf || a.Is == card.IsCreated }
+		return o.Verb == card.Enter && o.What.How != card.Ref && o.What.Zone == card.InPlay && o.What.Filter != nil && !slices.ContainsFunc(o.What.Filter.Atoms, placed)
+	}},
+	{"it is not said what kind of card is looked for", func(_ *discourse, _ int, o *card.Op) bool { return o.Verb == card.Search && o.What.How == card.Ref }},
+	{"what has resolved is not negated any more", func(d *discourse, i int, o *card.Op) bool {
+		t := d.awaited(i)
+		return o.Verb == card.Negate && o.What.Ref == card.Action && t != nil && t.At == card.After && (t.Event == card.EvEventCard || t.Event == card.EvResolve)
+	}},
+	{"of several things it is not said which loses its ability", func(d *discourse, _ int, o *card.Op) bool {
+		return o.Verb == card.LoseAbility && o.What.How == card.Ref && d.several(o.What)
+	}},
+	{"it is not said how many go to each", func(d *discourse, _ int, o *card.Op) bool {
+		return (o.Verb == card.Attach || o.Verb == card.Transfer) && o.To != nil && o.To.Sel != nil && o.To.Sel.Max != nil && !o.To.Each && d.several(o.What)
+	}},
+	{"nobody's place is taken", func(d *discourse, i int, o *card.Op) bool {
+		t := d.awaited(i)
+		return o.Verb == card.Substitute && o.To.Ref == card.Subject && (t == nil || t.At == card.After || t.Duel != nil && t.Duel.Ref == o.What.Ref)
+	}},
+	{"a base value is what a trait says that it is", func(d *discourse, _ int, o *card.Op) bool {
+		return o.Verb == card.Modify && d.item.Kind != card.Static && slices.ContainsFunc(o.Mods, func(m card.Mod) bool { return m.Kind == card.SetTo && m.Base })
+	}},
+	{"what an ability speaks of has no action that gave it, or more than one target", (*discourse).givenAmiss},
+}
+
+// givenAmiss reports whether an op gives an ability that speaks of the action by which it is given, where there is none, or of its one target, where
+// there are several.
+func (d *discourse) givenAmiss(i int, o *card.Op) bool {
+	for _, m := range o.Mods {
+		if m.Grant == nil {
+			continue
+		}
+		if d.item.Kind == card.Static && slices.ContainsFunc(m.Grant.Ops, func(x card.Op) bool { return x.Verb == card.EndEffects }) {
+			return true
+		}
+		_, in := spots(*m.Grant)
+		if v := d.onlyTarget(i); slices.ContainsFunc(in, func(s spot) bool { return *s.at == card.GiverTarget }) && (v == card.NoVar || d.of(v, card.Cards).Many) {
+			return true
+		}
+	}
+	return false
+}
+
+// several reports whether a selector means several things.
+func (d *discourse) several(s *card.Sel) bool {
+	v := d.varOf(s)
+	return s.How == card.All || slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && r.Many })
+}
+
+// performed reports whether somebody has performed an action where an op stands.
+func (d *discourse) performed(op int) bool {
+	by := func(t *card.Trigger) bool {
+		return t != nil && (t.Event == card.EvResolve || t.Cause != nil && t.Cause.Action)
+	}
+	for i := range max(op, 0) {
+		if o := &d.item.Ops[i]; o.Verb == card.Delay && op <= i+o.Len && by(o.Trigger) {
+			return true
+		}
+	}
+	return d.answers(op) && (d.awaited(op) == nil || by(d.item.Trigger))
+}
+
+// others reports whether an op is another player's doing, of whom it isn't known what opposes him.
+func (d *discourse) others(op int) bool {
+	_, others := d.subject(op)
+	return others
+}
+
+// duels reports whether the item makes a duel.
+func (d *discourse) duels() bool {
+	return slices.ContainsFunc(d.item.Ops, func(o card.Op) bool { return o.Verb == card.Challenge || o.Verb == card.Duel }) || d.item.Kind == card.Focus
 }
 
 // banned are the events that rules forbid.
@@ -136,7 +258,7 @@ func (d *discourse) choosesForNothing(op int) bool {
 			by, _ = x.in.(*card.Op)
 		}
 	}
-	return used == 1 && by != nil && by.Verb != card.May && by.What == nil
+	return used == 1 && by != nil && by.Verb != card.May
 }
 
 // ofTrigger reports whether a variable is part of what a trigger waits for.
@@ -175,6 +297,15 @@ func nonsense(x any, c *card.Card) error {
 		if x.Filter != nil && x.How != card.Target && x.How != card.Choose && (together(x.Filter) || x.Thing == card.Cards && inAll(x.Filter)) {
 			return errApart
 		}
+	case *card.Trigger:
+		if s := x.Subject; s != nil && s.Min != nil && s.Min.N > 1 && !x.AtOnce {
+			return errHowMany
+		}
+		if x.Event == card.EvAttach && x.At == card.After && x.Subject != nil && x.Object != nil && x.Object.Filter != nil && slices.ContainsFunc(x.Object.Filter.Atoms, func(a card.Atom) bool {
+			return a.Is == card.HasAttached && a.Not && (a.Sub == nil || reflect.DeepEqual(a.Sub, x.Subject.Filter))
+		}) {
+			return errNobody
+		}
 	case *card.Atom:
 		if x.Sub != nil && together(x.Sub) {
 			return errApart
@@ -208,6 +339,7 @@ func nobody(s *card.Sel) bool {
 		switch a := &f.Atoms[i]; {
 		case a.Is == card.IsInPlay && a.Not && s.Zone == card.InPlay,
 			a.Is == card.IsYours && a.Not && a.Who == card.You && s.ZoneOf == card.You,
+			a.Is == card.IsWithin && f.Types == card.Types(card.Stronghold),
 			a.Is == card.IsStat && a.Stat == card.TotalForce && s.How == card.All && f.Types&^person != 0:
 			return true
 		case a.Is == card.AnyOf && !a.Not:

@@ -334,7 +334,7 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 			d.next++
 			return
 		}
-		r.Created, r.Many = true, in.Amount != nil && (in.Amount.Kind != card.Const || in.Amount.N > 1) || in.To != nil && in.To.Sel != nil && in.To.Sel.How == card.All
+		r.Created, r.Many = true, in.Amount != nil && (in.Amount.Kind != card.Const || in.Amount.N > 1) || in.To != nil && d.toSeveral(in.To)
 		r.Types, r.Keywords = card.Types(in.Made.Type), in.Made.Keywords
 		r.Var = card.NoVar
 	}
@@ -362,6 +362,14 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 	}
 	d.named = append(d.named, &r)
 	d.done(s, &r)
+}
+
+// toSeveral reports whether something goes to each of several things.
+func (d *discourse) toSeveral(to *card.Dest) bool {
+	if to.Sel != nil {
+		return to.Sel.How == card.All
+	}
+	return slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == d.found[to.Ref] && r.Many })
 }
 
 // targeted reports whether something that a trigger names is targeted, too.
@@ -491,7 +499,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			n.not = card.Self
 		}
 		if sel := d.selectorOf(in); sel != nil {
-			n.thing, n.types = sel.Thing, sel.Filter.Types
+			if n.thing, n.types = sel.Thing, sel.Filter.Types; m.Words == "different" && sel.Min != nil {
+				return errors.New("it is not said in what several things differ")
+			}
 		}
 		if s.op >= 0 && isOther(m.Words) {
 			switch o := &d.item.Ops[s.op]; {

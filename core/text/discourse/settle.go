@@ -90,12 +90,11 @@ func (d *discourse) apiece(o *card.Op) {
 	if o.What == nil || o.To == nil {
 		return
 	}
-	v := d.varOf(o.What)
-	if !slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && r.Many && r.Thing == card.Cards }) {
+	if !d.several(o.What) {
 		return
 	}
 	switch s := o.To.Sel; {
-	case s != nil && (s.How == card.All || s.How == card.Choose && s.Min != nil):
+	case s != nil && (s.Max == nil || s.Max.Kind == card.Const && d.count(o.What) <= s.Max.N) && (s.How == card.All || s.How == card.Choose && s.Min != nil):
 		s.How, s.Min, s.Max, o.To.Each = card.Choose, nil, nil, true
 	case s == nil && slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == o.To.Ref && r.Many }):
 		o.To.Sel, o.To.Each = &card.Sel{How: card.Choose, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: o.To.Ref}}}}, true
@@ -125,6 +124,16 @@ func (d *discourse) remove(at int) {
 		}
 	}
 	d.item.Ops = slices.Delete(d.item.Ops, at, at+1)
+}
+
+// count is how many things a selector means that a text has made; many, if it has made none.
+func (d *discourse) count(s *card.Sel) int {
+	for i := range d.item.Ops {
+		if o := &d.item.Ops[i]; o.Verb == card.Create && o.Bind == d.varOf(s) && o.Amount != nil && o.Amount.Kind == card.Const {
+			return o.Amount.N
+		}
+	}
+	return always
 }
 
 // places says in the core's way where a trait's card itself is, "at this battlefield", and whose action one on "his card" is.
@@ -258,14 +267,14 @@ func ofAbilities(o *card.Op) {
 // eachForItself has what is said of several things' own be each one's: "your Scouts have +1F for each of their Followers".
 func (d *discourse) eachForItself(op int) {
 	w := d.item.Ops[op].What
-	if w == nil || w.Thing != card.Cards || len(w.Also) > 0 {
+	if w == nil || w.Thing != card.Cards && w.Thing != card.Provinces || len(w.Also) > 0 {
 		return
 	}
 	v, all := w.Bind, w.How == card.All
 	if w.How == card.Ref {
 		v = w.Ref
 	}
-	many := slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && r.Thing == card.Cards && r.Many })
+	many := slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && r.Thing == w.Thing && r.Many })
 	if v < card.FirstVar || !all && !many {
 		return
 	}
@@ -453,6 +462,10 @@ func (d *discourse) hadFavor(at int) {
 // refilled makes of a card the Province that it came out of.
 func (d *discourse) refilled(o *card.Op) {
 	w := o.What
+	if w != nil && w.How == card.Ref && w.Thing == card.Provinces && w.Ref == card.Host && d.givenUp(o) { // the one out of which it came
+		w.Ref = card.Self + card.Whence
+		return
+	}
 	if w == nil || w.How != card.Ref || w.Thing != card.Cards && !(w.Thing == card.Provinces && !d.isProvince(w.Ref)) {
 		return
 	}
@@ -460,6 +473,20 @@ func (d *discourse) refilled(o *card.Op) {
 		w.Ref = card.Subject
 	}
 	w.Thing, w.Ref = card.Provinces, w.Ref+card.Whence
+}
+
+// givenUp reports whether the card itself has been discarded or destroyed, or has left the game, before an op.
+func (d *discourse) givenUp(op *card.Op) bool {
+	for i := range d.item.Ops {
+		o := &d.item.Ops[i]
+		if o == op {
+			break
+		}
+		if gone := o.Verb == card.Discard || o.Verb == card.Destroy || o.Verb == card.Remove; gone && o.What != nil && o.What.How == card.Ref && o.What.Ref == card.Self {
+			return true
+		}
+	}
+	return false
 }
 
 // answered makes the negation of what a text answers one of that, and of nothing later.

@@ -222,7 +222,5 @@ func at(s card.Sel) *card.Dest {
 	return &card.Dest{Sel: &s}
 }
 
-// loose reports whether a phrase is one thing of somebody's, of which no word tells which: "your Personality" is one that was named, or one of yours.
-func loose(n noun.Phrase) bool {
-	return n.Sel.How == card.Choose && n.Bare && !n.Sel.Perform
-}
+// loose reports whether no word tells which thing a phrase is.
+func loose(n noun.Phrase) bool { return n.Loose() }

@@ -32,7 +32,10 @@ func init() {
 	fixed("at another battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsHere, Not: true}, {Is: card.IsAnywhere}}}}})
 	fixed("at home", card.Atom{Is: card.IsHome})
 	fixed("at this location", card.Atom{Is: card.IsSameLocation, Ref: card.Self})
-	fixed("in this army", card.Atom{Is: card.IsInArmy, Ref: card.Self})
+	on("in this army", card.Atom{Is: card.IsInArmy, Ref: card.Self}, func(_ *card.Atom, m kernel.Match) bool {
+		c := m.P.World.Card
+		return c == nil || c.Type != card.Strategy // which is in none
+	})
 	fixed("in an army", card.Atom{Is: card.IsInArmy, Who: card.AnyPlayer})
 	fixed("(in a unit|in units)", card.Atom{Is: card.IsWithin, Who: card.AnyPlayer})
 	fixed("in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
@@ -170,8 +173,8 @@ func controlled(on func(pattern string, a card.Atom, put func(a *card.Atom, m ke
 	on("controlled by a {}", card.Atom{Is: card.IsOf}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
 		a.Sub = n.Sel.Filter
-		cards := slices.ContainsFunc(a.Sub.Atoms, func(x card.Atom) bool { return x.Is == card.IsStat && x.Stat != card.Family })
-		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0 && !cards
+		others := slices.ContainsFunc(a.Sub.Atoms, func(x card.Atom) bool { return x.Is == card.IsStat && x.Stat != card.Family || x.Is == card.IsNot }) // a card's, or "a different player" than whom?
+		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0 && !others
 	}, Described)
 	on("whose controller controls (a|any|one or more) {}", card.Atom{Is: card.IsOf}, func(a *card.Atom, m kernel.Match) bool {
 		a.Sub = &card.Filter{Atoms: []card.Atom{{Is: card.Controls, Sub: personalities(kernel.Val[Phrase](m, 0))}}}

@@ -195,12 +195,15 @@ func readBody(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 	begin := func(i int, b beginning, tree *kernel.Node) {
 		b, i, tree = b.read(p, i, tree)
 		for _, d := range Described.At(p, i) {
+			if b.place && d.Val.Sel.Thing == card.Cards { // they lie in a Province, or are attached to it
+				continue
+			}
 			all = append(all, kernel.Reading[Phrase]{Val: b.of(d.Val), End: d.End, Node: kernel.Say(tree, d.Node)})
 		}
 	}
 	begin(at, beginning{}, nil)
 	for _, o := range owner.At(p, at) {
-		begin(o.End, beginning{owned: true, known: o.Val.Who == card.You || o.Val.Who == card.NoPlayer && o.Val.Pron, atoms: []card.Atom{o.Val.Atom()}}, o.Node)
+		begin(o.End, beginning{owned: true, place: o.Val.Kind == card.Provinces, known: o.Val.Who == card.You || o.Val.Who == card.NoPlayer && o.Val.Pron, atoms: []card.Atom{o.Val.Atom()}}, o.Node)
 	}
 	if !p.Is(at, "another") {
 		return all
@@ -222,6 +225,7 @@ type beginning struct {
 	atoms          []card.Atom
 	owned, another bool
 	known          bool
+	place          bool // whose: a Province's
 	of1            bool // "another of your": one of several, which the noun names in the plural
 	target         bool
 	perform        bool

@@ -188,6 +188,13 @@ func (n Phrase) nameable() bool {
 	return !slices.ContainsFunc(n.Sel.Filter.Atoms[1:], func(a card.Atom) bool { return a.Keyword == "" || a.Not })
 }
 
+// Loose reports whether a phrase is one thing of which no word tells which: "your Personality", which is one that was named, or one of yours; "any
+// Personality", which is one or all, but for whoever has performed an action.
+func (n Phrase) Loose() bool {
+	return n.Sel.How == card.Choose && n.Bare && !n.Sel.Perform ||
+		n.Any && n.Num == kernel.Singular && n.Sel.How == card.All && !slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasPerformed })
+}
+
 // Known is a phrase as what was named before, where it may be that: "your Personality".
 func (n Phrase) Known() Phrase {
 	if n.Named != card.NoVar {

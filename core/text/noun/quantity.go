@@ -94,7 +94,7 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 		}
 	case !q.num.Agrees(n.Num) && !(q.the && n.Sel.Thing == card.Armies), q.of && n.Num == kernel.Singular && n.Sel.Thing == card.Cards, n.another && !q.bare,
 		q.how == card.All && n.Sel.How == card.Target,
-		q.the && n.Sel.Zone == card.InPlay && n.Sel.Thing <= card.Units && (len(f.Atoms) == 0 || len(f.Atoms) == 1 && n.Num == kernel.Either),
+		q.the && !n.told(),
 		q.most && !n.titled && !slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsExtreme }),
 		(q.how == card.Top || q.how == card.Bottom) && (n.Sel.Zone == card.InPlay || n.Sel.Zone == card.AnyDeck || n.Sel.ZoneOf == card.AnyPlayer): // which deck is chosen
 		return n, false
@@ -128,19 +128,37 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 	return n, true
 }
 
+// told reports whether it is known which things "the" such things are, of which none was named: by where they are, whose, on which side, or what is
+// said after the noun.
+func (n Phrase) told() bool {
+	return n.Sel.Zone != card.InPlay || n.Sel.Thing > card.Units || n.after || n.owned || slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsEnemy || a.Is == card.IsOpposing || a.Is == card.IsAttacking || a.Is == card.IsDefending
+	})
+}
+
 // inAll is a description of several cards whose total Force is what they have together: "one or more Followers with 4 or less total Force".
 func inAll(f *card.Filter) *card.Filter {
-	i := slices.IndexFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsStat && a.Stat == card.TotalForce && !a.Base })
-	if i < 0 || f.Types&(1<<card.Personality) != 0 {
+	one := card.Force
+	i := slices.IndexFunc(f.Atoms, func(a card.Atom) bool {
+		for each, all := range ofUnits {
+			if a.Is == card.IsStat && a.Stat == all && !a.Base {
+				one = each
+				return true
+			}
+		}
+		return false
+	})
+	if i < 0 {
 		return f
 	}
 	x := *f
 	x.Atoms = slices.Clone(f.Atoms)
 	a := &x.Atoms[i]
-	*a = card.Atom{Is: card.IsTogether, Title: card.InAll, Cmp: a.Cmp, Val: a.Val}
-	if v := a.Val; v.Kind == card.StatOf && v.Stat == card.TotalForce { // "than or equal to his": his own
-		one := *v
-		one.Stat, a.Val = card.Force, &one
+	total := a.Stat
+	*a = card.Atom{Is: card.IsTogether, Title: card.InAll, Stat: one, Cmp: a.Cmp, Val: a.Val}
+	if v := a.Val; v.Kind == card.StatOf && v.Stat == total { // "than or equal to his": his own
+		his := *v
+		his.Stat, a.Val = one, &his
 	}
 	return &x
 }

@@ -144,7 +144,10 @@ func events() {
 		kernel.Means("an "+its+" resolves", either(card.NoPlayer, card.NoVar)),
 		kernel.On("{} "+its+" resolves", owner(either), noun.Genitive),
 		kernel.On("{} (resolve|resolves) an "+its, doer(either), clause.Players),
-		kernel.Means("this trait resolves", card.Trigger{Event: card.EvEventCard, Subject: &card.Sel{How: card.Ref, Ref: card.Self}}),
+		kernel.On("this trait resolves", func(m kernel.Match) (card.Trigger, bool) {
+			c := m.P.World.Card
+			return card.Trigger{Event: card.EvEventCard, Subject: &card.Sel{How: card.Ref, Ref: card.Self}}, c == nil || c.Type == card.Event
+		}),
 	)
 }
 
