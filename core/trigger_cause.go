@@ -15,7 +15,7 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 	switch {
 	case !e.happensFor(event, c):
 		return false
-	case c.By != card.NoPlayer && (f.Cause == 0 || !e.Means(c.By, card.NoVar, e.Frames[f.Cause].Seat)):
+	case c.By != card.NoPlayer && (f.Cause == 0 || !e.Means(c.By, card.NoVar, e.doerOf(event))):
 		return false
 	case len(c.Any) > 0 && !e.anyOf(event, c.Any):
 		return false
@@ -23,6 +23,16 @@ func (e *Env) CauseIs(event uint8, c *card.Cause) bool {
 		return false
 	}
 	return !(c.Same && f.Cause != e.Answers) && e.actionIs(f.Cause, c) && e.textIs(f.Cause, c)
+}
+
+// doerOf is the player whose action does what an event frame processes; a cost is its payer's own doing, also in another player's action
+// (HE-LOB-06).
+func (e *Env) doerOf(event uint8) Seat {
+	f := &e.Frames[event]
+	if f.RecN > 0 && e.Recs[f.Rec].Flags&RecCost != 0 {
+		return e.Recs[f.Rec].By
+	}
+	return e.Frames[f.Cause].Seat
 }
 
 // happensFor reports whether what an event frame processes is the kind of occurrence that a text speaks of with its cause: an attack, a
