@@ -38,7 +38,7 @@ func (d *discourse) settle() {
 				f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsHere})
 				o.What.Filter = &f
 			}
-		case card.Recruit: // out of Provinces (CE-TERMRECRUIT)
+		case card.Recruit: // out of the Provinces, where no word tells where
 			if w := o.What; w != nil && (w.How == card.Choose || w.How == card.Target) && w.Zone == card.InPlay {
 				w.Zone, w.ZoneOf = card.ProvinceZone, card.You
 			}
