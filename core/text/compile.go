@@ -396,32 +396,41 @@ func clip(s string) string {
 }
 
 // printedOn compiles the text that stands on a card which is made: of a Follower, "this Personality" is whom it is attached to.
-func (r *reader) printedOn(made *card.Card, text string) (*card.Item, bool) {
+func (r *reader) printedOn(made *card.Card, text string, read itemReader) (*card.Item, bool) {
 	sub := *r.session
 	sub.c, sub.title, sub.cut, sub.granted = made, nil, nil, made.Type == card.Personality
-	return sub.only(text)
+	return sub.only(text, read)
 }
 
 // embedded compiles the text of a granted ability or trait, where the card is called by some names.
-func (r *reader) embedded(text string, names [][]string) (*card.Item, bool) {
+func (r *reader) embedded(text string, names [][]string, read itemReader) (*card.Item, bool) {
 	sub, on := *r.session, *r.c
 	on.Type = card.Personality // "he" is whom it is granted to
 	sub.c, sub.title, sub.cut, sub.granted = &on, names, nil, true
-	it, ok := sub.only(text)
+	it, ok := sub.only(text, read)
 	if ok {
 		it.Own = names != nil
 	}
 	return it, ok
 }
 
+// An itemReader reads one segment: what the tables read, they write, and so they read by themselves what stands in it, too.
+type itemReader func(*session, segment) card.Item
+
 // only compiles a text that is one item.
-func (s *session) only(text string) (*card.Item, bool) {
+func (s *session) only(text string, read itemReader) (*card.Item, bool) {
 	segs := s.segments(text)
 	if len(segs) != 1 {
 		return nil, false
 	}
-	it, _ := s.listed(segs[0]) // who reads what it stands in writes it, too
+	it := read(s, segs[0])
 	return &it, !it.ByHand() && it.Kind != card.Reminder
+}
+
+// listedItem reads a segment by the tables alone.
+func listedItem(s *session, seg segment) card.Item {
+	it, _ := s.listed(seg)
+	return it
 }
 
 // Item compiles the text of one item as if it stood on c.

@@ -163,13 +163,13 @@ func (r *reader) world() kernel.World {
 // quoted are the items that words in quotes may be, read by themselves.
 func (r *reader) quoted(words string, made *card.Card) (all []*card.Item) {
 	if made != nil {
-		if it, ok := r.printedOn(made, words); ok {
+		if it, ok := r.printedOn(made, words, (*session).item); ok {
 			all = append(all, it)
 		}
 		return all
 	}
 	for _, names := range r.ownNames(words) {
-		if it, ok := r.embedded(words, names); ok {
+		if it, ok := r.embedded(words, names, (*session).item); ok {
 			all = append(all, it)
 		}
 	}

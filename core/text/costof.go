@@ -30,7 +30,7 @@ func costOfSlot() *slot[card.Op] {
 			}
 			var all []reading[card.Op]
 			for end := from + 1; end < len(r.toks) && !r.is(end-1, ".") && len(all) < 4; end++ {
-				it, ok := r.embedded(verb+" "+r.written(from, end)+".", nil)
+				it, ok := r.embedded(verb+" "+r.written(from, end)+".", nil, listedItem)
 				if !ok {
 					continue
 				}

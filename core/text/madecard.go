@@ -97,7 +97,7 @@ func (r *reader) made(at int, token bool) (c *card.Card, words string, end int, 
 		if !ok || r.kindAt(end) != quote {
 			continue
 		}
-		it, ok := r.printedOn(c, r.toks[end].text)
+		it, ok := r.printedOn(c, r.toks[end].text, listedItem)
 		if !ok || w != "with" && (it.Kind == card.Ability) != strings.Contains(w, "ability") {
 			return nil, "", at, false
 		}
@@ -121,7 +121,7 @@ func (r *reader) alsoMade(c *card.Card, at int) (it *card.Item, words string, en
 		if !ok || r.kindAt(end) != quote {
 			continue
 		}
-		if it, ok := r.printedOn(c, r.toks[end].text); ok && (it.Kind == card.Ability) == strings.Contains(w, "ability") {
+		if it, ok := r.printedOn(c, r.toks[end].text, listedItem); ok && (it.Kind == card.Ability) == strings.Contains(w, "ability") {
 			return it, w, end + 1
 		}
 	}

@@ -48,7 +48,7 @@ var modSlots = map[string]*slot[card.Mod]{
 			}
 			var all []reading[card.Mod]
 			for _, names := range r.ownNames(r.toks[at].text) {
-				if it, ok := r.embedded(r.toks[at].text, names); ok {
+				if it, ok := r.embedded(r.toks[at].text, names, listedItem); ok {
 					x := m
 					x.Grant = it
 					all = append(all, reading[card.Mod]{x, at + 1})
