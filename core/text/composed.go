@@ -168,8 +168,12 @@ func (r *reader) quoted(words string, made *card.Card) (all []*card.Item) {
 		}
 		return all
 	}
+	read := (*session).item
+	if strings.Contains(strings.ToLower(words), "this province") { // which is the giver's, wherever whoever has it is
+		read = listedItem
+	}
 	for _, names := range r.ownNames(words) {
-		if it, ok := r.embedded(words, names, (*session).item); ok {
+		if it, ok := r.embedded(words, names, read); ok {
 			all = append(all, it)
 		}
 	}

@@ -30,6 +30,7 @@ type Event struct {
 	Passive bool
 	May     bool          // it is allowed
 	Cannot  bool          // it is said that it can not be
+	Several bool          // what it happens to may as well be several: "your Samurai"
 	Num     kernel.Number // of a clause without a subject: the one that it agrees in
 }
 
@@ -135,10 +136,10 @@ func patient(p *kernel.Parser, e Event, at int, object bool, tree *kernel.Node) 
 		several := func(o kernel.Reading[noun.Phrase]) bool {
 			return o.End == n.End && o.Val.Bare && o.Val.Sel.How == card.All
 		}
-		if n.Val.Named != card.NoVar && slices.ContainsFunc(things, several) { // "your Samurai" are all of them
+		x, thing := e, n.Val
+		if x.Several = slices.ContainsFunc(things, several); x.Several && n.Val.Named != card.NoVar { // "your Samurai" are all of them
 			continue
 		}
-		x, thing := e, n.Val
 		x.Thing = &thing
 		all = append(all, tails(p, x, n.End, kernel.Say(tree, n.Node))...)
 	}

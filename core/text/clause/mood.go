@@ -22,6 +22,7 @@ var (
 
 func init() {
 	mood(Effect, imperfect, asEffect)
+	Effect.Rules(kernel.On("{}", anyOfYours, imperfect))
 	mood(Happens, finite[Past], asCondition)
 	Happens.Rules(kernel.On("{} {}", ofCounted, Counts, gapped))
 	mood(Done, finite[Past], asDone)
@@ -54,6 +55,26 @@ func init() {
 // mood makes a category of those clauses that have a meaning in it.
 func mood[T any](c *kernel.Cat[T], of *kernel.Cat[Event], as func(Event) (T, bool)) {
 	c.Rules(kernel.On("{}", func(m kernel.Match) (T, bool) { return as(kernel.Val[Event](m, 0)) }, of))
+}
+
+// anyOfYours: "bow your Monk", where none was named that is meant. One is chosen.
+func anyOfYours(m kernel.Match) (card.Op, bool) {
+	e := kernel.Val[Event](m, 0)
+	n := e.Thing
+	yours := func(a card.Atom) bool { return a.Is == card.IsYours && a.Who == card.You }
+	if n == nil || !n.Bare || e.Several || n.Sel.How != card.Choose || n.Sel.Thing != card.Cards || e.Verb.Marks || !slices.ContainsFunc(n.Sel.Filter.Atoms, yours) {
+		return card.Op{}, false
+	}
+	for _, t := range m.P.Toks[m.At:m.End] { // another Monk of the text might be meant
+		again := func(o kernel.Token) bool { return o.Fold == t.Fold || o.Fold == t.Fold+"s" }
+		if t.Fold != t.Text && (slices.ContainsFunc(m.P.Toks[:m.At], again) || slices.ContainsFunc(m.P.Toks[m.End:], again)) {
+			return card.Op{}, false
+		}
+	}
+	one := *n
+	one.Named, one.Bare = card.NoVar, false
+	e.Thing = &one
+	return asEffect(e)
 }
 
 // asEffect: "bow him".
@@ -351,8 +372,11 @@ func forEach(m card.Mod) (all []card.Mod) {
 	return all
 }
 
-// asBan: "he will not be bowed", "you may not gain Honor".
+// asBan: "he will not be bowed", "you may not gain Honor", "no player may declare an attack".
 func asBan(e Event) (card.Op, bool) {
+	if e.None {
+		e.None, e.Not = false, !e.Not
+	}
 	if !e.Not || e.Object != nil || e.Verb.Event == card.EvEnterPlay || e.Verb.Event == card.EvRecruit || // which is about terms, of which package trait reads
 		e.Goal != nil && e.Goal.Not == nil && !e.Goal.Silent {
 		return card.Op{}, false

@@ -22,6 +22,7 @@ type complement struct {
 	filter card.Filter
 	lasts  bool
 	num    kernel.Number
+	thing  bool // "a Samurai"
 }
 
 var (
@@ -40,19 +41,19 @@ func init() {
 	complements.Rules(
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
 			a := kernel.Val[card.Atom](m, 0)
-			return complement{atom(a), a.Is.Dead(), either}, true
+			return complement{filter: atom(a), lasts: a.Is.Dead(), num: either}, true
 		}, noun.States),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
-			return complement{atom(kernel.Val[card.Atom](m, 0)), true, either}, true
+			return complement{filter: atom(kernel.Val[card.Atom](m, 0)), lasts: true, num: either}, true
 		}, noun.Being),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
-			return complement{atom(kernel.Val[card.Atom](m, 0)), true, either}, true
+			return complement{filter: atom(kernel.Val[card.Atom](m, 0)), lasts: true, num: either}, true
 		}, noun.Adjectives),
 		kernel.On("{}", aThing, noun.Cat),
-		kernel.Means("yours", complement{atom(card.Atom{Is: card.IsYours, Who: card.You}), true, either}),
+		kernel.Means("yours", complement{filter: atom(card.Atom{Is: card.IsYours, Who: card.You}), lasts: true, num: either}),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
 			o := kernel.Val[noun.Owner](m, 0)
-			return complement{atom(card.Atom{Is: card.IsYours, Who: o.Who, Ref: o.Ref}), true, either}, o.Who != card.You && o.Who != card.NoPlayer
+			return complement{filter: atom(card.Atom{Is: card.IsYours, Who: o.Who, Ref: o.Ref}), lasts: true, num: either}, o.Who != card.You && o.Who != card.NoPlayer
 		}, noun.Genitive),
 	)
 	States.Define(readState)
@@ -64,6 +65,21 @@ func init() {
 	}
 }
 
+func init() {
+	noun.Relative.Rules(kernel.On("(who|that|which) (is|are) [either] {}", func(m kernel.Match) (noun.Property, bool) {
+		l := kernel.Val[kernel.Joined[complement]](m, 0)
+		things := 0
+		var fs []card.Filter
+		for _, x := range l.Items {
+			fs = append(fs, x.filter)
+			if x.thing {
+				things++
+			}
+		}
+		return noun.Property{Atom: card.Atom{Is: card.AnyOf, Or: fs}, Num: kernel.Either}, len(fs) > 1 && things > 0 && l.Conj == kernel.Or
+	}, complementList))
+}
+
 // aThing is what a thing is: "a Samurai", "Armors or Weapons".
 func aThing(m kernel.Match) (complement, bool) {
 	n := kernel.Val[noun.Phrase](m, 0)
@@ -71,7 +87,10 @@ func aThing(m kernel.Match) (complement, bool) {
 	if n.Sel.Filter == nil || !some || n.Sel.Perform || n.Sel.Thing != card.Cards {
 		return complement{}, false
 	}
-	return complement{*n.Sel.Filter, true, n.Num}, true
+	if f := n.Sel.Filter; n.Bare && f.Types == 0 && len(f.Atoms) == 1 && f.Atoms[0].Is == card.AnyOf {
+		return complement{}, false // "Kolat or Ninja" is two
+	}
+	return complement{filter: *n.Sel.Filter, lasts: true, num: n.Num, thing: true}, true
 }
 
 // A copula is a way to say that something is so.

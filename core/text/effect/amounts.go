@@ -171,8 +171,9 @@ func changing(pattern string, mean func(m kernel.Match) (change, bool), slots ..
 func init() {
 	changing("give {} [each] {}", given(0, 1), noun.Cat, amount.Given)
 	changing("give {} to {}", given(1, 0), amount.Given, noun.Cat)
-	verb("give {} {}[,] and {} {}", givenTwo, noun.Cat, amount.Given, noun.Cat, amount.Given)
-	verb("give {} {}[,] and {} {} {}", givenTwo, noun.Cat, amount.Given, noun.Cat, amount.Given, duration.For)
+	verb("give {} {}[,] and {} {}", givenTwo(0, 1), noun.Cat, amount.Given, noun.Cat, amount.Given)
+	verb("give {} {}[,] and {} {} {}", givenTwo(0, 1), noun.Cat, amount.Given, noun.Cat, amount.Given, duration.For)
+	verb("give {} to {}[,] and {} to {}", givenTwo(1, 0), amount.Given, noun.Cat, amount.Given, noun.Cat)
 	changing("give {} {} each", given(0, 1), noun.Cat, amount.Given)
 	changing("give {} [each] {}", givenOne(0, 1), noun.Cat, amount.OneOf)
 	changing("give {} to {}", givenOne(1, 0), amount.OneOf, noun.Cat)
@@ -250,16 +251,19 @@ func given(what, mods int) func(kernel.Match) (change, bool) {
 	}
 }
 
-// givenTwo is what is given to two things, to each another, for the same time: "give him +2F and each Monk +1F this battle".
-func givenTwo(m kernel.Match) ([]card.Op, bool) {
-	a, ok := given(0, 1)(m)
-	b, also := given(2, 3)(m)
-	if len(m.Vals) > 4 {
-		t := kernel.Val[duration.Time](m, 4)
-		t.Put(&a.op)
-		t.Put(&b.op)
+// givenTwo is what is given to two things, to each another, for the same time: "give him +2F and each Monk +1F this battle". The slots
+// are those of the first thing and of what it is given.
+func givenTwo(what, mods int) func(kernel.Match) ([]card.Op, bool) {
+	return func(m kernel.Match) ([]card.Op, bool) {
+		a, ok := given(what, mods)(m)
+		b, also := given(2+what, 2+mods)(m)
+		if len(m.Vals) > 4 {
+			t := kernel.Val[duration.Time](m, 4)
+			t.Put(&a.op)
+			t.Put(&b.op)
+		}
+		return []card.Op{a.op, b.op}, ok && also
 	}
-	return []card.Op{a.op, b.op}, ok && also
 }
 
 // givenOne is one of several things given.

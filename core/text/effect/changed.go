@@ -11,13 +11,15 @@ import (
 // loss that is, the trigger says. And the action that an Interrupt negates, told by its kind: "negate a Battle action from a Strategy".
 
 func init() {
-	const its = " (the|your|that) [Honor] (loss|gain|gain or loss|loss or gain)"
-	for words, way := range map[string]card.Happening{
-		"(increase|raise)": card.EvBonus, "(reduce|lower|decrease)": card.EvPenalty,
-		"(increase or reduce|increase or decrease|increase or lower|raise or lower|reduce or increase)": card.EvRestore, // as its player chooses
-	} {
-		verb(words+its+" by {}", plain(card.Op{Verb: card.ChangeAmount, Event: way}, much(0)), amount.Cat)
-	}
+	const its = " (the|your|that) [Honor] (gain or loss|loss|gain|loss or gain)"
+	more, less := card.Op{Verb: card.ChangeAmount, Event: card.EvBonus}, card.Op{Verb: card.ChangeAmount, Event: card.EvPenalty}
+	verb("(increase|raise)"+its+" by {}", plain(more, much(0)), amount.Cat)
+	verb("(reduce|lower|decrease)"+its+" by {}", plain(less, much(0)), amount.Cat)
+	verb("(increase or reduce|increase or decrease|increase or lower|raise or lower|reduce or increase)"+its+" by {}", func(m kernel.Match) ([]card.Op, bool) {
+		up, ok := plain(more, much(0))(m)
+		down, _ := plain(less, much(0))(m)
+		return choice(up, down), ok
+	}, amount.Cat)
 	verb("reduce"+its+" to {}", plain(card.Op{Verb: card.ChangeAmount}, much(0)), amount.Cat)
 	told := func(o *card.Op, m kernel.Match) bool {
 		s := kernel.Val[clause.Source](m, 0)

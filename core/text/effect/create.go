@@ -64,6 +64,7 @@ func init() {
 	verb("create and equip {} {} to {}", plain(card.Op{Verb: card.Create, Event: card.EvAttach}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and recruit {} {}", plain(card.Op{Verb: card.Create, Event: card.EvRecruit}, howMany(0), makes(1)), many, made)
 
+	verb("create a number of {} equal to {}", plain(card.Op{Verb: card.Create}, makesMany(0), howMany(1)), made, amount.Cat)
 	verb("create {} {} {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), where(2)), many, made, dests)
 
 	token, lose := card.Op{Verb: card.Token}, card.Op{Verb: card.LoseToken}

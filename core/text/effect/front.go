@@ -44,9 +44,29 @@ func init() {
 	Clause.Rules(kernel.On("{}[,] {}[,] {}", func(m kernel.Match) ([]card.Op, bool) {
 		return inTurn(doneBy(kernel.Val[[]card.Op](m, 2), kernel.Val[noun.Player](m, 0)), kernel.Val[int](m, 1))
 	}, doers, turns, doing))
+	fronts.Rules(kernel.On("if (one of them|one of those cards|one of those|one of the cards|one) is a {},", ifOneIs, noun.Described))
 	for _, he := range []string{"he", "she", "it", "they"} { // who says "they" of one says so again
 		fronts.Rules(kernel.On("if "+he+" would be opposed [there|here|at this battlefield|at the current battlefield],", func(kernel.Match) (front, bool) { return ifOpposed, true }))
 	}
+}
+
+// ifOneIs is what may be done with one of several cards that were looked at: "if one of them is a Spell, you may show it". Whether there is
+// one is for who has looked to say (CE "Search", "Choices").
+func ifOneIs(m kernel.Match) (front, bool) {
+	n := kernel.Val[noun.Phrase](m, 0)
+	f := *n.Sel.Filter
+	f.Atoms = append([]card.Atom{{Is: card.IsOneOf, Ref: m.P.Refer(m.At+1, m.At+2)}}, f.Atoms...)
+	one := card.Sel{How: card.Choose, Filter: &f, Bind: m.P.Introduce(m.At+2, m.End)}
+	return func(os []card.Op) ([]card.Op, bool) {
+		may := os[0]
+		if may.Verb != card.May || may.Who != card.You {
+			return nil, false
+		}
+		some := card.Cond{Kind: card.Compare, Cmp: card.AtLeast, A: &card.Value{Kind: card.CountIn, Ref: one.Bind}, B: card.Num(1)}
+		done := over(card.Op{Verb: card.If, Cond: &some}, os[1:1+may.Len])
+		may.Len = 1 + len(done)
+		return slices.Concat([]card.Op{may, {Verb: card.Pick, What: &one}}, done, os[1+os[0].Len:]), true
+	}, n.Num != kernel.Plural && n.Sel.Thing == card.Cards
 }
 
 // ifOpposed asks whether somebody would be opposed who is named only by what depends on it: "if he would be opposed, move a target Monk there".

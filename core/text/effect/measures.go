@@ -72,7 +72,7 @@ func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
 		kernel.On("{}[,] {}", plus, so, sums), kernel.On("{}[,] {}[,] {}", plus, so, sums, sums),
 	)
 	sums.Rules(
-		kernel.On("plus {} for {}", each, more, amount.Each), kernel.On("plus {} if {}", onlyIf, more, amount.Condition),
+		kernel.On("plus {}", first, amount.Cat), kernel.On("plus {} for {}", each, more, amount.Each), kernel.On("plus {} if {}", onlyIf, more, amount.Condition),
 		kernel.On("plus, if {}, {}", onlyWhere, amount.Condition, more),
 		kernel.On("plus, if {}, {} for {}", func(m kernel.Match) (card.Value, bool) {
 			v, _ := onlyWhere(m)

@@ -18,5 +18,11 @@ func init() {
 	verb("negate (the|that) [Honor] gain", plain(card.Op{Verb: card.Negate, Event: card.EvHonorGain}))
 	verb("negate (the|that) [Honor] loss", plain(card.Op{Verb: card.Negate, Event: card.EvHonorLoss}))
 	verb("negate (its effects|the action's effects|that action's effects) (on|upon) {}", plain(card.Op{Verb: card.Negate}, what(0)), noun.Cat)
+	next := func(m kernel.Match) ([]card.Op, bool) {
+		s := kernel.Val[noun.Phrase](m, 0).Known().Sel
+		return []card.Op{{Verb: card.Modify, What: &s, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.NextNegated}}}}, s.Thing == card.Cards && s.How == card.Ref
+	}
+	verb("negate (the effects|all effects|all of the effects) of the next action [that] {} performs", next, noun.Cat)
+	verb("negate (the effects|all effects|all of the effects) of the next action [(that is|that was)] performed by {}", next, noun.Cat)
 	Clause.Rules(kernel.Means("((its|the action's|that action's) effects do not happen|it does not resolve)", []card.Op{{Verb: card.Negate, Sure: true}}))
 }

@@ -47,8 +47,12 @@ func (b *heads) before(p *kernel.Parser, at int, atoms []card.Atom, zone card.Zo
 		}
 		num := numOf(k.Val)
 		titled := len(k.Val.Items) == 1 && len(atoms) == 1 && slices.ContainsFunc(title.At(p, at-1), func(t kernel.Reading[string]) bool { return t.End == k.End })
-		if a, ok := either(k.Val); ok && !titled && (k.Val.Conj != kernel.And || num != kernel.Singular) { // "a Weapon and Armor" are two things
+		two := k.Val.Conj == kernel.And && num == kernel.Singular // "a Weapon and Armor"
+		if a, ok := either(k.Val); ok && !titled && (!two || at > 0 && p.Is(at-1, "each")) {
 			n := Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: num}
+			if two {
+				n.Num, n.coupled = kernel.Plural, true
+			}
 			b.yield(n, atoms, zone, k.End, kernel.Say(tree, k.Node))
 		}
 	}
@@ -90,7 +94,7 @@ func (b *heads) kindOrKeyword(p *kernel.Parser, at int, atoms []card.Atom, zone 
 			}
 			a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{x.atom}})
 		}
-		if kinds == 0 || kinds == len(l.Val.Items) || l.Val.Conj != kernel.Or && l.Val.Conj != kernel.AndOr {
+		if kinds == 0 && !slices.ContainsFunc(l.Val.Items, func(x keyed) bool { return x.card }) || kinds == len(l.Val.Items) || l.Val.Conj != kernel.Or && l.Val.Conj != kernel.AndOr {
 			continue
 		}
 		n := Phrase{Sel: card.Sel{Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: l.Val.Items[0].num, mixed: len(l.Val.Items) > 2}

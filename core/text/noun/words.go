@@ -77,6 +77,7 @@ type keyed struct {
 	atom  card.Atom
 	num   kernel.Number
 	types card.TypeSet
+	card  bool // "Kiho card"
 }
 
 var (
@@ -112,11 +113,17 @@ func init() {
 		kernel.On("{}", same, keywordCat),
 		kernel.On("{}", func(m kernel.Match) (keyed, bool) { return keyed{atom: kernel.Val[card.Atom](m, 0)}, true }, States),
 	)
-	mixedOne.Rules(
-		kernel.On("{}", func(m kernel.Match) (keyed, bool) {
+	keyword := func(num kernel.Number) func(m kernel.Match) (keyed, bool) {
+		return func(m kernel.Match) (keyed, bool) {
 			x := kernel.Val[keyed](m, 0)
+			if num != kernel.Either { // "Kiho card"
+				x.num, x.card = num, true
+			}
 			return x, x.atom.Is == card.IsKeyword && !x.atom.Not && x.types == 0
-		}, keywordCat),
+		}
+	}
+	mixedOne.Rules(
+		kernel.On("{}", keyword(kernel.Either), keywordCat), kernel.On("{} card", keyword(kernel.Singular), keywordCat), kernel.On("{} cards", keyword(kernel.Plural), keywordCat),
 		kernel.On("{}", func(m kernel.Match) (keyed, bool) {
 			k := kernel.Val[kind](m, 0)
 			return keyed{num: k.num, types: k.types}, k.types != 0

@@ -143,8 +143,8 @@ func areas() {
 		}
 	}
 	To.Rules(
-		kernel.On("[back] (to|into|in) {} {}", put(nil), noun.Genitive, zone),
-		kernel.On("face-up (into|in) {} {}", put(faceUp), noun.Genitive, zone), kernel.On("(to|into|in) {} {} [,] face-up", put(faceUp), noun.Genitive, zone),
+		kernel.On("[back] (into|to|in) {} {}", put(nil), noun.Genitive, zone),
+		kernel.On("face-up (into|in) {} {}", put(faceUp), noun.Genitive, zone), kernel.On("(into|to|in) {} {} [,] face-up", put(faceUp), noun.Genitive, zone),
 	)
 	for words, face := range map[string]func(d *card.Dest){"": func(*card.Dest) {}, "face-up": faceUp, "face-down": func(d *card.Dest) { d.FaceDown = true }} {
 		To.Rules(kernel.On(words+" into {}", province(face), noun.Cat), kernel.On(words+" (under|underneath) {}", under(face), noun.Cat))

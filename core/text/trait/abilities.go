@@ -102,13 +102,13 @@ func lower(price func(kernel.Match) (card.Mod, bool)) func(kernel.Match) (card.M
 func abilities() {
 	of := func(m kernel.Match) (card.Sel, bool) {
 		h := kernel.Val[amount.Holder](m, 0).Sel
-		return h, (h.How == card.Ref || h.How == card.All) && h.Thing == card.Cards
+		return h, (h.How == card.Ref || h.How == card.All || h.How == card.Target) && h.Thing == card.Cards
 	}
 	theirs.Rules(
 		kernel.On("{} (abilities|ability)", of, amount.Holders),
 		kernel.On("abilities on {}", func(m kernel.Match) (card.Sel, bool) {
 			n := kernel.Val[noun.Phrase](m, 0).Known()
-			return n.Sel, (n.Sel.How == card.Ref || n.Sel.How == card.All) && n.Sel.Thing == card.Cards
+			return n.Sel, (n.Sel.How == card.Ref || n.Sel.How == card.All || n.Sel.How == card.Target) && n.Sel.Thing == card.Cards
 		}, noun.Cat),
 	)
 	printed := kernel.NewCat[card.Sel]("printed abilities of cards")

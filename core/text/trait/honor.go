@@ -5,6 +5,7 @@ import (
 	"kotei/core/text/amount"
 	"kotei/core/text/clause"
 	"kotei/core/text/duration"
+	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -128,7 +129,7 @@ var bought = kernel.NewCat[card.Cond]("what is paid for")
 // production is how much Gold Holdings produce for what.
 func production() {
 	bought.Rules(
-		kernel.On("a single {} only", func(m kernel.Match) (card.Cond, bool) {
+		kernel.On("a single {} [only]", func(m kernel.Match) (card.Cond, bool) {
 			x := kernel.Val[noun.Phrase](m, 0)
 			return card.Cond{Kind: card.PaysFor, Filter: x.Sel.Filter}, x.Num != kernel.Plural && x.Sel.Thing == card.Cards
 		}, noun.Described),
@@ -142,6 +143,11 @@ func production() {
 			return card.Cond{Kind: card.PaysFor, Filter: x.Phrase.Sel.Filter}, !x.Not && x.A == nil
 		}, clause.Counts),
 	)
+	effect.Verb("produce {} Gold[,] (which|that) (may|can) only pay for {}", func(m kernel.Match) ([]card.Op, bool) {
+		c := kernel.Val[card.Cond](m, 1)
+		v := card.Value{Kind: card.CaseOf, Cond: &c, A: card.Num(kernel.Val[int](m, 0)), B: card.Num(0)}
+		return []card.Op{{Verb: card.Produce, Pos: true, Amount: &v}}, true
+	}, amount.Number, bought)
 	more := func(sign int) func(m kernel.Match) ([]card.Mod, bool) {
 		return func(m kernel.Match) ([]card.Mod, bool) {
 			n, c := kernel.Val[int](m, 0), kernel.Val[card.Cond](m, 1)
