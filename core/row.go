@@ -208,7 +208,7 @@ func orders(it *card.Item) bool {
 			return true
 		}
 		for j := range op.Mods {
-			if m := &op.Mods[j]; m.Scope != card.Every || m.Kind == card.LoseKeyword || m.Rule == card.NotEvent {
+			if m := &op.Mods[j]; m.Kind == card.LoseKeyword || m.Rule == card.NotEvent {
 				return true
 			}
 		}
