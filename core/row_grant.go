@@ -101,7 +101,7 @@ func (s *State) Grant(r *Row, n int) *card.Item {
 // PlayerGift is the ability that a row gives, as its n-th thing, to a player and no card of his, nil if it gives him none
 // (CE-ABIL-03).
 func (s *State) PlayerGift(r *Row, p Seat, n int) *card.Item {
-	if !r.says() || r.Kind == RowMod && (r.Card != 0 || r.Place != Nowhere) {
+	if !r.says() {
 		return nil
 	}
 	g := s.grant(r, n)
