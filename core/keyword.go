@@ -201,13 +201,8 @@ func (e *Env) HasClan(c CardID, clan string) bool { return e.hasClan(c, clan, ma
 // hasClan is [State.HasClan], without what the row gives whose selection asks it; deep enough it is what is printed.
 func (s *State) hasClan(c CardID, clan string, depth uint8, asks *Row) bool {
 	f := s.Table.faction(clan)
-	switch {
-	case f == nil:
+	if f == nil {
 		return s.aligned(c, clan, depth, asks)
-	case f.Memberless:
-		return false
-	case s.aligned(c, f.Clan, depth, asks):
-		return true
 	}
 	for _, name := range f.Names {
 		if s.keyword(c, card.Keyword(name), false, depth) || s.aligned(c, name, depth, asks) {
@@ -232,9 +227,9 @@ func (s *State) printedFaction(c *card.Card, owner Seat, clan string) bool {
 	if f == nil {
 		return s.printedClan(c, owner, clan)
 	}
-	return !f.Memberless && (s.printedClan(c, owner, f.Clan) || slices.ContainsFunc(f.Names, func(name string) bool {
+	return slices.ContainsFunc(f.Names, func(name string) bool {
 		return s.printedClan(c, owner, name) || slices.Contains(c.Keywords, card.Keyword(name))
-	}))
+	})
 }
 
 func (s *State) printedClan(f *card.Card, owner Seat, clan string) bool {

@@ -33,10 +33,11 @@ func (s *State) AlignedAs(c, other CardID) bool {
 
 // A Faction is a Clan of which there is more to say than its name.
 type Faction struct {
-	Clan       string   // as Strongholds have it
-	Names      []string // each of them, as a trait, makes a card one of the Clan; texts use any of them (GE-FAC-02, GE-FAC-03)
-	Kept       bool     // who has the trait printed keeps it, whomever he swears fealty to (GE-FAC-07)
-	Memberless bool     // no Personality is of this Clan (GE-FAC-04)
+	Clan string // as Strongholds have it
+	// Names are its traits, the Clan's own name among them: each makes a card one of the Clan, and texts use any of them (GE-FAC-02,
+	// GE-FAC-03). Where there are none, no Personality is of this Clan (GE-FAC-04).
+	Names []string
+	Kept  bool // who has the trait printed keeps it, whomever he swears fealty to (GE-FAC-07)
 }
 
 // faction is the Faction that a name means; nil if it is a Clan of which there is no more to say.

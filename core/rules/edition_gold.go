@@ -47,7 +47,7 @@ func elderFactions() []core.Faction {
 		{Clan: "Brotherhood of Shinsei", Names: []string{"Monk", "Brotherhood of Shinsei"}, Kept: true},
 		{Clan: "Naga", Names: []string{"Naga"}, Kept: true},
 		{Clan: "Toturi's Army", Names: []string{"Toturi's Army"}},
-		{Clan: "Shadowlands", Memberless: true},
+		{Clan: "Shadowlands"},
 	}
 }
 

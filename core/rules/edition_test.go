@@ -247,7 +247,7 @@ func value(v reflect.Value) string {
 func part(v any) string {
 	switch v := v.(type) {
 	case core.Faction:
-		if v.Memberless {
+		if len(v.Names) == 0 {
 			return v.Clan + " (nobody)"
 		}
 		names := v.Clan + " (" + strings.Join(v.Names, " or ")
