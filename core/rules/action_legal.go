@@ -210,12 +210,12 @@ func wrongTime(s *core.State, it *card.Item, a core.Answer) core.Problem {
 		return bad("CE-ACT-04", "a Reaction of %a is taken only at its trigger")
 	case s.Attack.Segment == core.Combat:
 		return bad("CE-COMBAT-06", "only Battle actions and Reactions are taken during a battle, not this one of %a")
-	case it.Des&^card.Dynasty == 0:
-		return bad("CE-ACT-01", "a Dynasty action of %a is taken only in one's own Dynasty Phase")
 	case it.Des&card.Battle != 0:
 		return bad("CE-ACT-03", "a Battle action of %a is taken only during a battle")
-	case it.Des&card.Limited != 0 && s.Active != a.Seat:
-		return bad("CE-ACTPH-02", "Limited actions such as %a's are taken only in one's own Action Phase")
+	case it.Des&card.Open != 0:
+		return bad("CE-ACT-02", "an Open action of %a is taken only at an opportunity in an Action Phase")
+	case it.Des&card.Limited != 0:
+		return bad("CE-ACTPH-02", "Limited actions such as %a's are taken only at one's own opportunities in one's own Action Phase")
 	}
 	return bad("CE-ACT-01", "this is not the time for that action of %a")
 }

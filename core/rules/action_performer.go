@@ -25,11 +25,11 @@ func doerOf(s *core.State, a core.Answer) core.CardID {
 
 // ofPlayer reports whether the ability that an answer uses is its player's, though a card says so.
 func ofPlayer(s *core.State, a core.Answer) bool {
-	if a.Card == 0 || a.Item < grantedItems {
-		return a.Card == 0
+	if a.Card == 0 {
+		return true
 	}
-	ref, row := rowItem(s, a)
-	return ref.Face != 0 && s.PlayersOwn(row, s.Table.Item(ref))
+	ref, row := given(s, a, core.ItemRef{})
+	return row != 0 && s.PlayersOwn(row, s.Table.Item(ref))
 }
 
 // performedByHost: an Item or Spell that attaches itself is performed by whom it attaches to, from then on (CE-TERMPERF-04).
@@ -90,12 +90,15 @@ func performersLead(s *core.State, c *selection, k core.CardID) core.Problem {
 // others beside them and k.
 func somePerformers(s *core.State, e *core.Env, a core.Answer, c *selection, m int, k core.CardID) bool {
 	look := *e
-	ok := reachable(s, &look, a, c.it, c.pc, m+1)
+	if reachable(s, &look, a, c.it, c.pc, m+1) {
+		return true
+	}
+	found := false
 	c.each(func(p core.CardID) bool {
-		if !ok && p != k && c.typed(p) && choosable(s, c, p).OK() {
-			ok = !tryTarget(&look, c, p) || reachable(s, &look, a, c.it, c.pc, m+1)
+		if p != k && c.typed(p) && choosable(s, c, p).OK() {
+			found = !tryTarget(&look, c, p) || reachable(s, &look, a, c.it, c.pc, m+1)
 		}
-		return !ok
+		return !found
 	})
-	return ok
+	return found
 }

@@ -105,11 +105,8 @@ func grantedItem(row uint16, n int) uint16 { return uint16(n+1)*grantedItems + r
 
 // given is the ability that an answer means, and the row that gave it, 0 for a printed one.
 func given(s *core.State, a core.Answer, printed core.ItemRef) (core.ItemRef, uint16) {
-	switch {
-	case a.Item >= grantedItems:
+	if a.Item >= grantedItems {
 		return rowItem(s, a)
-	case a.Item < inheritedItems:
-		return printed, 0
 	}
 	if ref, ok := inherited(s, a); ok {
 		return ref, 0
@@ -142,10 +139,10 @@ func giftTo(s *core.State, r *core.Row, a core.Answer) *card.Item {
 
 // GivenToPlayer is the ability that an effect has given to a player and that an answer uses; nil where it uses another.
 func GivenToPlayer(s *core.State, a core.Answer) *card.Item {
-	if a.Act != core.Use || a.Card != 0 || a.Item < grantedItems {
+	if a.Act != core.Use || a.Card != 0 {
 		return nil
 	}
-	ref, _ := rowItem(s, a)
+	ref, _ := given(s, a, core.ItemRef{})
 	if ref.Face == 0 {
 		return nil
 	}

@@ -36,9 +36,11 @@ func useOf(x *core.X, c core.CardID, ref core.ItemRef, it *card.Item, of uint16)
 func notTaken(x *core.X) {
 	f, found := x.F, false
 	x.DropRows(func(r *core.Row) bool {
-		its := !found && r.Kind == core.RowUsed && r.Born >= f.Born // what answers it is used later
-		found = found || its
-		return its
+		if found || r.Kind != core.RowUsed || r.Born < f.Born { // what answers it is used later
+			return false
+		}
+		found = true
+		return true
 	})
 }
 

@@ -47,9 +47,6 @@ func knownDes(s *core.State, a core.Answer, it *card.Item) card.Designators {
 	if a.Card != 0 {
 		return des | alsoOf(s, a)
 	}
-	if !calledByTexts(a.Item) {
-		return des
-	}
 	s.PlayerRule(a.Seat, card.TakenWhen, func(_ *core.Env, m *card.Mod) bool {
 		if abilityCalled(m.Keyword) == int(a.Item) {
 			des |= m.Cause.Des
@@ -99,7 +96,7 @@ func equipsItself(s *core.State, c core.CardID, p core.Seat, fits func(*core.Env
 
 // equips reports whether a selector is what the player ability of equipping attaches.
 func (c *selection) equips() bool {
-	return c.op.Verb == card.Attach && c.sel == c.op.What && c.env.Table.AnyMakes(card.EquipsItself) &&
+	return c.op.Verb == card.Attach && c.env.Table.AnyMakes(card.EquipsItself) &&
 		c.it == &c.env.Table.Faces[c.env.Table.PlayerFace()].Items[PlayerEquip]
 }
 

@@ -280,6 +280,9 @@ func deckOwner(e *core.Env, sel *card.Sel) core.Seat {
 // tokensPay reports whether each of the things that a variable stands for has the tokens that a cost takes from it; what isn't
 // chosen yet will have them.
 func tokensPay(s *core.State, e *core.Env, op *card.Op, v card.Var) bool {
+	if op.What.IsRef(card.Host) && op.What.Thing == card.Provinces { // its own
+		return tokenPays(s, e, op, 0, s.ProvinceOf(e.Self))
+	}
 	for b := range e.ThingsOf(v) {
 		if b.Kind == core.BoundCard && !tokenPays(s, e, op, core.CardID(b.Val), core.Nowhere) || b.Kind == core.BoundProvince && !tokenPays(s, e, op, 0, core.Place(b.Val)) {
 			return false
