@@ -89,7 +89,7 @@ func bringsSome(e *core.Env, it *card.Item) bool {
 func makesUnits(e *core.Env, it *card.Item) bool {
 	return slices.ContainsFunc(it.Ops, func(op card.Op) bool {
 		n := op.Verb.Row().Entry
-		if n != card.Making && n != card.Bringing || op.To == nil || op.Who != card.NoPlayer && !e.Means(op.Who, op.WhoRef, e.You) || !leadsHere(e, it, op.To) {
+		if n != card.Making && n != card.Bringing || op.To == nil || !e.Means(op.Who, op.WhoRef, e.You) || !leadsHere(e, it, op.To) {
 			return false
 		}
 		return op.Made == nil || op.Made.Type == card.Personality
