@@ -197,12 +197,8 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 	bad := func(rule, why string) core.Problem { return core.Problem{Rule: rule, Why: why, Card: a.Card} }
 	i := s.Duel.Turn
 	pool := s.Pooled(i)
-	hand := s.Count(core.Hand(a.Seat))
-	if s.Duel.FromHand[i] {
-		hand = 0
-	}
 	barred, _ := s.PlayerRule(a.Seat, card.NoFocusing, nil)
-	able := pool+hand > 0 && !barred
+	able := pool+s.Count(core.Hand(a.Seat)) > 0 && !barred // who must has not focused from his hand yet
 	switch a.Act {
 	case core.Strike:
 		if s.Duel.Must && able {

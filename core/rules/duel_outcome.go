@@ -149,7 +149,7 @@ func duelStat(s *core.State, c core.CardID, of card.Stat) (st card.Stat, base bo
 
 // hasBegun reports whether the duel of a frame is under way, and not only its challenge.
 func hasBegun(x *core.X, d duelLocals) bool {
-	return x.Duel.Challenger != 0 && d.isOf(&x.Duel)
+	return d.isOf(&x.Duel)
 }
 
 // doSubstitute puts one Personality in the place of another in the challenge or duel under way. What was targeted stays
