@@ -107,13 +107,13 @@ func bowsInPlay(s *core.State, c core.CardID, it *card.Item) bool {
 // ownEntry reports whether a Reaction or Interrupt is to its own card's entering play: that a Holding enters play bowed doesn't keep it
 // from it, or it could never be used.
 func ownEntry(t *card.Trigger) bool {
-	return t != nil && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit) &&
+	return t != nil && t.At == card.After && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit) &&
 		t.Subject.IsRef(card.Self)
 }
 
 func inPlayAsked(when []card.Cond) bool {
 	return slices.ContainsFunc(when, func(c card.Cond) bool {
-		return !c.Not && inPlayAsked(c.Sub) || c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Filter != nil &&
+		return c.Kind == card.AllOf && !c.Not && inPlayAsked(c.Sub) || c.Kind == card.Is && !c.Not && c.Ref == card.Self && c.Filter != nil &&
 			slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsInPlay && !a.Not })
 	})
 }

@@ -56,7 +56,7 @@ func rehonor(x *core.X, c core.CardID) {
 
 // besides adds to the running event what has happened along with it, so that it triggers what it does.
 func besides(x *core.X, r core.Rec) {
-	if x.F.Rec+x.F.RecN == x.NRecs {
+	if x.F.Proc == procEvent && x.F.Rec+x.F.RecN == x.NRecs {
 		r.Flags |= core.RecDone
 		x.Rec(r)
 		x.F.RecN++

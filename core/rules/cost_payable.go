@@ -50,7 +50,7 @@ func (c *selection) about(op *card.Op) bool {
 func paysItsPart(s *core.State, c *selection, k core.CardID, from, to int) core.Problem {
 	for i := from; i < to; i++ {
 		op := &c.it.Ops[i]
-		within := i < c.pc // it is chosen only where it comes to that
+		within := i < c.pc && c.pc <= i+op.Len // it is chosen only where it comes to that
 		switch {
 		case within || !op.Cost:
 		case op.Verb == card.Choice:

@@ -154,7 +154,7 @@ func besidesPayable(s *core.State, c core.CardID, p core.Seat) bool {
 		switch op := &it.Ops[i]; {
 		case op.Verb == card.Choice && !someWay(s, &e, a, it, i):
 			return false
-		case op.Len == 0 && !op.What.IsRef(card.Host) && !payableOps(s, &e, a, it, i, i+1):
+		case op.Cost && op.Len == 0 && !op.What.IsRef(card.Host) && !payableOps(s, &e, a, it, i, i+1):
 			return false
 		}
 	}

@@ -101,9 +101,10 @@ func changed(x *core.X, r *core.Rec, raises, lowers card.Rule) int {
 	return fewer(x, r, lowers, more)
 }
 
-// keptAmount is what an amount becomes where a limit lowers it, of which its text may say that it is not lowered.
+// keptAmount is what an amount becomes, of which its text may say that it is not raised, or not lowered.
 func keptAmount(s *core.State, r *core.Rec, was int16) int16 {
-	if r.Amount < was && saidOf(s, r, card.NotLowered) {
+	switch {
+	case r.Amount > was && saidOf(s, r, card.NotRaised), r.Amount < was && saidOf(s, r, card.NotLowered):
 		return was
 	}
 	return r.Amount
