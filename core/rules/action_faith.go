@@ -164,6 +164,9 @@ func affordDiscard(e core.Env, a core.Answer, op *card.Op) (can, known bool) {
 }
 
 func affordToken(e core.Env, _ core.Answer, op *card.Op) (can, known bool) {
+	if op.What.How != card.Ref {
+		return false, false
+	}
 	return tokensPay(e.State, &e, op, op.What.Ref), true
 }
 

@@ -138,6 +138,9 @@ func (t *moment) may(c core.CardID) bool {
 
 // happening are the kinds of occurrences of the window in which a reaction is asked for.
 func happening(s *core.State) (set core.EventSet) {
+	if s.Ask.Kind != AskReaction {
+		return set
+	}
 	w := &s.Frames[s.Frames[s.Ask.Frame].Trig]
 	for i := w.Rec; i < w.Rec+w.RecN; i++ {
 		set.Put(s.Recs[i].Ev)
