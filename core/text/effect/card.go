@@ -54,6 +54,13 @@ func init() {
 	verb("discard {} hand", plain(card.Op{Verb: card.Discard}, handOf), noun.Genitive)
 	verb("look at {} hand", plain(card.Op{Verb: card.Look}, handOf), noun.Genitive)
 	verb("look at {}", plain(card.Op{Verb: card.Look}, what(0)), noun.Cat)
+	for deck, zone := range map[string]card.Zone{"Fate": card.FateDeckZone, "Dynasty": card.DynastyDeckZone} {
+		verb("look at a number of cards (from|on) the top of your "+deck+" deck equal to {}", plain(card.Op{Verb: card.Look}, func(o *card.Op, m kernel.Match) bool {
+			n := kernel.Val[card.Value](m, 0)
+			o.What = &card.Sel{How: card.Top, Min: &n, Max: &n, Filter: &card.Filter{}, Zone: zone, ZoneOf: card.You, Bind: m.P.Introduce(m.At+2, m.End)}
+			return true
+		}), amount.Cat)
+	}
 	verb("turn {} face-up", plain(card.Op{Verb: card.Turn, Pos: true}, what(0)), noun.Cat)
 	verb("turn {} face-down", plain(card.Op{Verb: card.Turn}, what(0)), noun.Cat)
 	verb("refill {} face-up", plain(card.Op{Verb: card.Refill, Pos: true}, what(0)), noun.Cat)
