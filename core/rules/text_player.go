@@ -17,7 +17,9 @@ func seats(x *core.X, op *card.Op, f func(core.Env, core.Seat)) {
 	case card.EachOther, card.EachPlayer, card.YouAnd:
 		for i, p := 0, x.Active; i < x.Living(); i, p = i+1, x.Next(p) {
 			if e.Means(who, op.WhoRef, p) {
-				f(e, p)
+				own := e
+				own.Doer = uint8(p) + 1 // "his Personalities"
+				f(own, p)
 			}
 		}
 		return
