@@ -198,7 +198,7 @@ func focusProblem(s *core.State, a core.Answer) core.Problem {
 	i := s.Duel.Turn
 	pool := s.Pooled(i)
 	barred, _ := s.PlayerRule(a.Seat, card.NoFocusing, nil)
-	able := pool+s.Count(core.Hand(a.Seat)) > 0 && !barred // who must has not focused from his hand yet
+	able := pool+s.Count(core.Hand(a.Seat)) > 0 && !barred // who must focus hasn't focused from his hand yet
 	switch a.Act {
 	case core.Strike:
 		if s.Duel.Must && able {

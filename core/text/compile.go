@@ -198,8 +198,7 @@ func (s *session) item(seg segment) card.Item {
 	if it, ok := s.composes(seg); ok {
 		return it
 	}
-	it, _ := s.listed(seg)
-	return it
+	return listedItem(s, seg)
 }
 
 // A verdict is what the tables make of an item.

@@ -88,6 +88,7 @@ func TestWhatWillNotHappen(t *testing.T) {
 		{"other players' cards' effects will not straighten this card", "all other players' cards' effects will not straighten this card"},
 		{"battle resolution does not bow all enemy Monks", "battle resolution will not bow all enemy Monks"},
 		{"another player will not lose Honor this turn", "another player will not lose Honor this turn"},
+		{"no other player may lose Honor this turn", "no other player may lose Honor this turn"},
 		{"your opponent may not take the Imperial Favor", "another player will not take the Imperial Favor"},
 	} {
 		again(t, Ban, x[0], x[1])

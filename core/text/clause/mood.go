@@ -393,7 +393,7 @@ var negations = []card.Rule{card.NotMove, card.NotDestroyed, card.NotBow, card.N
 
 // asLeave: "he may assign even if bowed".
 func asLeave(e Event) (card.Op, bool) {
-	if e.Not || e.Goal == nil || e.Goal.May == nil || e.From != nil {
+	if e.Not || e.None || e.Goal == nil || e.Goal.May == nil || e.From != nil {
 		return card.Op{}, false
 	}
 	return ruled(e, *e.Goal.May)
