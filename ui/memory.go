@@ -2,7 +2,6 @@ package ui
 
 import (
 	"math"
-	"runtime"
 	"runtime/debug"
 	"sync"
 
@@ -35,7 +34,9 @@ func readTexts(work func()) {
 		defer readers.mu.Unlock()
 		if readers.n--; readers.n == 0 {
 			cards.Done()
-			runtime.GC() // here, and not in the screen that the player opens next: reading leaves much behind
+			// Here, and not in the screen that the player opens next: reading leaves much behind, and beyond the bound whoever
+			// allocates has to give it back to the system first.
+			debug.FreeOSMemory()
 			debug.SetMemoryLimit(readers.limit)
 		}
 	}()

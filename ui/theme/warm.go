@@ -9,7 +9,7 @@ import (
 )
 
 // Fyne reads a font when something is first written in it, which takes some milliseconds each time. Those of the first frame are read
-// while the window is made, and the others, one by one, once it is open.
+// while the window is made, and the others once it is open.
 
 // WarmWhile reads the fonts of the first frame while do is carried out, which must not measure or draw text.
 func WarmWhile(do func()) {
@@ -22,20 +22,15 @@ func WarmWhile(do func()) {
 	fonts.Wait()
 }
 
-// WarmRest reads the other fonts that screens are written in, by and by, on Fyne's goroutine.
+// WarmRest reads the other fonts that screens are written in. It is called once the first frame is painted, before anybody can click:
+// one by one between his clicks, a font would be read within one of them.
 func WarmRest() {
-	for _, f := range []func(){
-		func() { fyne.MeasureText("a", 14, fyne.TextStyle{Bold: true}) },
-		func() { fyne.MeasureText("a", 14, fyne.TextStyle{Monospace: true}) },
-		func() { measure(Serif) },
-		func() { measure(Narrow) },
-		func() { measure(Kanji) },
-	} {
-		Aside(func() {}, func() {
-			defer stopwatch.Fyne()()
-			f()
-		})
-	}
+	defer stopwatch.Fyne()()
+	fyne.MeasureText("a", 14, fyne.TextStyle{Bold: true})
+	fyne.MeasureText("a", 14, fyne.TextStyle{Monospace: true})
+	measure(Serif)
+	measure(Narrow)
+	measure(Kanji)
 }
 
 func measure(f fyne.Resource) {
