@@ -81,6 +81,7 @@ var germanLobby = []entry{
 	{"The table is closed. %s", "Der Tisch ist geschlossen. %s"},
 	{"The table is closed", "Der Tisch ist geschlossen"},
 	{"The table can’t be reached. Trying again …", "Der Tisch ist nicht erreichbar. Neuer Versuch …"},
+	{"The host’s program can’t be reached. If it stays away for a minute, the players’ programs choose another one to keep the game.", "Das Programm des Gastgebers ist nicht erreichbar. Bleibt es eine Minute weg, wählen die Programme der Spieler ein anderes, das das Spiel führt."},
 	{"The host has been gone for a minute. Wait, or choose in the table’s menu to go on without them.", "Der Gastgeber ist seit einer Minute weg. Warte, oder wähle im Menü des Tisches, ohne ihn weiterzuspielen."},
 	{"The game goes on without its host: your program keeps it from now on. Whoever comes back chooses Continue.", "Das Spiel geht ohne Gastgeber weiter: Von jetzt an führt es dein Programm. Wer zurückkommt, wählt „Weiter“."},
 	{"%s’s program keeps this game from now on.", "Das Programm von %s führt dieses Spiel von jetzt an."},

@@ -37,7 +37,31 @@ func (t *Table) TakeAlong(k Keeping) error {
 	case !ok || !g.alone:
 		return ErrNotAlone
 	}
-	return g.takeAlong(k)
+	b := g.book
+	if err := g.wholeLog(); err != nil {
+		return err
+	}
+	h := g.asHost(k)
+	if err := h.takeAlong(b); err != nil {
+		return err
+	}
+	g.become(h)
+	t.receive(k.Door)
+	return nil
+}
+
+// Keeper is the seat whose program orders the log, as this one knows; the host's before the game begins.
+func (t *Table) Keeper() core.Seat {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	switch {
+	case t.book == nil || t.book.dealt == nil:
+		return 0
+	case t.council != nil:
+		seat, _, _ := t.council.m.Keeper()
+		return core.Seat(seat)
+	}
+	return t.book.keeper
 }
 
 // Kept is the file with this player's own log, or the host's; "": there is none.
@@ -63,56 +87,67 @@ func (g *guesting) heir() bool {
 func (g *guesting) abandoned(n int, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.losses != n || g.waiting != away || g.followed || g.ctx.Err() != nil || !g.heir() {
+	if g.losses != n || g.waiting != away || g.side != g || g.ctx.Err() != nil || !g.heir() {
 		return
 	}
 	g.alone = true
 	g.feed.put(Update{Kind: Waiting, Lost: true, Alone: true, Err: err})
 }
 
-func (g *guesting) isFollowed() bool {
+// passed reports whether a line is no more the one to follow.
+func (g *guesting) passed(line Line) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	return g.followed
+	return g.cfg.Line != line
 }
 
-// takeAlong makes a host of this guest.
-func (g *guesting) takeAlong(k Keeping) error {
-	if g.Table.cfg.Views != "" {
-		if err := g.writeLog(); err != nil {
-			return fmt.Errorf("the log of this game can’t be kept here now: %w", err)
-		}
+// wholeLog puts all of the log on the disk: nobody keeps, or votes for, what isn't there.
+func (g *guesting) wholeLog() error {
+	if !g.keepsLog() {
+		return nil
 	}
-	t, b := g.Table, g.book
+	if err := g.writeLog(); err != nil {
+		return fmt.Errorf("the log of this game can’t be kept here now: %w", err)
+	}
+	return nil
+}
+
+// asHost is this guest's side as a host, before anybody knows of it.
+func (g *guesting) asHost(k Keeping) *hosting {
+	b := g.book
 	if b.hidden == nil {
 		b.hidden = &hidden{table: g.voice.table, lacked: g.lacks}
 	}
-	h := newHosting(t, HostConfig{Config: t.cfg, Door: k.Door, Seated: k.Seated, File: g.kept.path})
+	h := newHosting(g.Table, HostConfig{Config: g.Table.cfg, Door: k.Door, Seated: k.Seated, File: g.kept.path})
 	h.file, h.said, h.term = g.kept.file, g.heard, b.term
-	if err := h.takeAlong(b); err != nil {
-		return err
-	}
-	g.retire()
-	b.dealt.upto = 0
+	return h
+}
+
+// become makes that the table's side.
+func (g *guesting) become(h *hosting) {
+	t, b := g.Table, g.book
+	g.unfollow()
+	g.alone, g.kept.file = false, nil
+	b.dealt.upto, b.doors = 0, t.doors
 	h.goOn(b)
 	t.side, t.full, t.waiting = h, nil, ""
 	t.voice.at(b.hidden.table)
-	h.receive()
 	t.feed.put(Update{Kind: Waiting})
 	t.feed.put(Update{Kind: NewKeeper, Seat: t.seat, Name: b.m.Name(t.seat)})
 	h.tell()
 	h.sayAgain(g)
-	return nil
 }
 
-// retire ends what belongs to a guest.
-func (g *guesting) retire() {
-	g.followed, g.alone, g.kept.file = true, false, nil
+// unfollow leaves whoever kept the log.
+func (g *guesting) unfollow() {
 	if g.peer != nil {
 		g.peer.hangUp()
 		g.peer = nil
 	}
-	g.tasks.Go(func() { _ = g.cfg.Line.Close() })
+	if line := g.cfg.Line; line != nil {
+		g.cfg.Line = nil
+		g.tasks.Go(func() { _ = line.Close() })
+	}
 }
 
 // sayAgain logs what was on its way to the host who is gone, in its order.
@@ -131,6 +166,11 @@ func (h *hosting) sayAgain(g *guesting) {
 			h.feed.put(Update{Kind: Refused, Err: &match.Refused{Text: err.Error()}})
 		default:
 			h.feed.put(Update{Kind: Problem, Seat: h.seat, Name: h.cfg.Name, Err: err})
+		}
+	}
+	for b := h.book; len(g.undone) > 0 && !b.busy() && g.undone[0].Public == b.public; g.undone = g.undone[1:] {
+		if e := b.event(h.seat, g.undone[0].Body, h.cfg.Identity); h.logDealt(&e) != nil {
+			break
 		}
 	}
 	if err := h.answer(g.more...); err != nil {

@@ -23,12 +23,14 @@ type book struct {
 	serial  [core.Chance + 1]uint32
 	holder  [core.MaxSeats][32]byte // the keys of those who play now
 	epoch   uint32
-	term    uint32     // of the last record
-	keeper  core.Seat  // in it
-	last    elect.Vote // of this program's seat
-	talk    []said     // that a file had, see hosting.talk
-	hidden  *hidden    // of the host's
-	dealt   *dealt     // nil: the host deals
+	term    uint32                  // of the last record
+	keeper  core.Seat               // in it
+	last    elect.Vote              // of this program's seat
+	won     []elect.Vote            // that made him the keeper
+	doors   [core.MaxSeats][]string // that a file had
+	talk    []said                  // that a file had, see hosting.talk
+	hidden  *hidden                 // of the host's
+	dealt   *dealt                  // nil: the host deals
 }
 
 // newBook sets a game up from its header.
@@ -199,7 +201,7 @@ func (b *book) accept(r *record) error {
 		return fmt.Errorf("entry %d came; entry %d was expected", r.Index, len(b.records))
 	case r.Prev != b.head():
 		return fmt.Errorf("entry %d follows other entries than these", r.Index)
-	case r.Epoch < b.epoch:
+	case r.Term == b.term && r.Epoch < b.epoch:
 		return fmt.Errorf("entry %d dates from before the host came back", r.Index)
 	}
 	key, err := b.signer(r)

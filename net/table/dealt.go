@@ -170,7 +170,7 @@ func (b *book) carryOut(e *event, at [32]byte) error {
 // pushDealt takes note of a record that has been taken.
 func (b *book) pushDealt(r record) {
 	if len(r.Votes) > 0 {
-		b.term, b.keeper = r.Term, core.Seat(r.Votes[0].For)
+		b.term, b.keeper, b.won = r.Term, core.Seat(r.Votes[0].For), r.Votes
 		if t := b.dealt.tell; t != nil && b.keeper != b.eyes { // who keeps it himself knows since he began to
 			t.feed.put(Update{Kind: NewKeeper, Seat: b.keeper, Name: b.m.Name(b.keeper)})
 		}

@@ -31,8 +31,9 @@
 // entries of the match, and messages about cards. All get the same log. The host's program orders it; what it takes, each program judges
 // for itself, and what is random follows from all programs. A program's part in the dealing follows from its key and the game, so that it
 // goes on from the log alone. Each player's program keeps the log as the host's does. If the host of two players is gone for a minute, the other
-// one can take the game along, at his open table (TakeAlong) or from his own log: the log says by whose vote, and the host comes back as a guest. When the game is over everybody opens his
-// decks, and each program checks them. Nobody can play on for a player who is gone; the others can agree to go on without him.
+// one can take the game along, at his open table (TakeAlong) or from his own log. Of three and more the programs choose one of them, over doors
+// of their own (Neighbours). The log says by whose votes, and the host comes back as a guest. When the game is over everybody opens his decks,
+// and each program checks them. Nobody can play on for a player who is gone; the others can agree to go on without him.
 //
 // It doesn't find tables (net/find) and doesn't encrypt (net/link). It never passes for a player: that a seat
 // can only pass says something about its hand, so the seat's own program decides.

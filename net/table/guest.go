@@ -18,6 +18,12 @@ type JoinConfig struct {
 	Line      Line
 	Spectator bool // only look on
 
+	// Door lets other players' programs in, see Config.Neighbours; nil: they can't come here.
+	Door Door
+
+	// Game, in the place of a Line, is a game to go on with from this player's own log, whoever keeps it by now: his neighbours know.
+	Game string
+
 	// Before are the decks with which this player has sat down at tables. Where the game goes on with one of them, that one is his: the one
 	// that he has chosen now is for another game.
 	Before []Deck
@@ -48,9 +54,10 @@ type guesting struct {
 	lacks    []uint32          // what others lacked when the game began
 	kept     kept              // this player's log, where all deal
 	unproven bool              // the game is from there, and the host hasn't said yet that it is his
+	dialed   []string          // where the keeper was looked for
+	undone   []event           // what this player did, and the log has lost: it is done once more
 	losses   int               // how often the host couldn't be reached any more
 	alone    bool              // this player may go on without him
-	followed bool              // by another side: this program orders the log
 }
 
 // away marks in Table.waiting that the host can't be reached.
@@ -61,36 +68,54 @@ func Join(ctx context.Context, cfg JoinConfig) (*Table, error) {
 	if err := cfg.Config.check(); err != nil {
 		return nil, err
 	}
-	if cfg.Line == nil {
-		return nil, errors.New("table: a JoinConfig needs a Line")
+	if cfg.Line == nil && (cfg.Game == "" || cfg.Neighbours == nil) {
+		return nil, errors.New("table: a JoinConfig needs a Line, or a Game and Neighbours")
 	}
 	t := newTable(ctx, cfg.Config)
 	g := &guesting{Table: t, cfg: cfg, host: "the host", void: map[[64]byte]bool{}, memory: dealing.NewMemory()}
 	t.side = g
-	t.tasks.Go(g.run)
-	t.tasks.Go(func() {
-		<-t.ctx.Done()
-		g.mu.Lock()
-		p := g.peer
-		if p != nil {
-			p.part()
+	if cfg.Line == nil {
+		if err := g.rejoin(); err != nil {
+			t.stop(err)
+			return nil, err
 		}
-		g.mu.Unlock()
-		if p != nil {
-			p.sent(partingTime)
-		}
-		_ = cfg.Line.Close()
-	})
+	} else {
+		t.tasks.Go(func() { g.run(cfg.Line) })
+	}
+	t.tasks.Go(g.goodbye)
+	if cfg.Door != nil {
+		t.receive(cfg.Door)
+	}
+	t.convene()
 	go t.finish()
 	return t, nil
 }
 
-// run follows the line from one connection to the next.
-func (g *guesting) run() {
+// goodbye leaves whoever keeps the log when the table is left.
+func (g *guesting) goodbye() {
+	<-g.ctx.Done()
+	g.mu.Lock()
+	p, line := g.peer, g.cfg.Line
+	if p != nil {
+		p.part()
+	}
+	g.mu.Unlock()
+	if p != nil {
+		p.sent(partingTime)
+	}
+	if line != nil {
+		_ = line.Close()
+	}
+}
+
+// run follows a line from one connection to the next.
+func (g *guesting) run(line Line) {
 	var last error
-	looked := false
-	for c := range g.cfg.Line.Changes() {
-		if g.ctx.Err() != nil || g.isFollowed() {
+	g.mu.Lock()
+	looked := g.book != nil
+	g.mu.Unlock()
+	for c := range line.Changes() {
+		if g.ctx.Err() != nil || g.passed(line) {
 			continue
 		}
 		if c.Err != nil {
@@ -107,9 +132,9 @@ func (g *guesting) run() {
 			g.takeUp(b, file)
 		}
 		switch {
-		case g.followed:
+		case g.cfg.Line != line:
 		case c.Conn == nil:
-			g.lost(c.Err)
+			g.lose(c.Err)
 		case g.peer != nil && g.peer.conn == c.Conn:
 			g.back()
 		default:
@@ -118,7 +143,13 @@ func (g *guesting) run() {
 		g.mu.Unlock()
 	}
 	g.mu.Lock()
-	if g.followed {
+	if g.cfg.Line != line {
+		g.mu.Unlock()
+		return
+	}
+	if g.ctx.Err() == nil && g.elects() { // the others' programs are still there
+		g.cfg.Line = nil
+		g.lose(last)
 		g.mu.Unlock()
 		return
 	}
@@ -139,8 +170,8 @@ func (g *guesting) run() {
 	g.stop(last)
 }
 
-// lost tells that the host can't be reached.
-func (g *guesting) lost(err error) {
+// lose tells that the host can't be reached.
+func (g *guesting) lose(err error) {
 	if g.waiting != away {
 		g.waiting = away
 		g.feed.put(Update{Kind: Waiting, Lost: true, Err: err})
@@ -167,7 +198,7 @@ func (g *guesting) meet(c Conn) {
 	p := newPeer(c)
 	g.peer, g.host = p, c.PeerName()
 	g.voice.at([16]byte{})
-	hi := &hello{Heard: g.heard, Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator, Known: g.cfg.Library.Sums(), Coin: commitCoin(g.coin)}
+	hi := &hello{Heard: g.heard, Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator, Known: g.cfg.Library.Sums(), Coin: commitCoin(g.coin), Addrs: g.addrs()}
 	if d := g.Table.cfg.Deck; !d.empty() {
 		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
 	}
@@ -193,7 +224,7 @@ func (g *guesting) listen(p *peer) {
 			return
 		}
 		if err != nil {
-			g.lost(err)
+			g.lose(err)
 			g.mu.Unlock()
 			p.hangUp()
 			return
@@ -252,6 +283,10 @@ func (g *guesting) take(m message) error {
 		}
 	case *trouble:
 		g.feed.put(Update{Kind: Problem, Seat: m.Seat, Name: m.Name, Err: errors.New(m.Text)})
+	case *doors:
+		g.learnDoors(m.List)
+	case *paper:
+		g.hearPaper(g.peer, m)
 	case *lacking:
 		return g.compared(m)
 	case *back:
@@ -289,6 +324,7 @@ func (g *guesting) welcomed(m *welcome) {
 	}
 	g.speak()
 	g.again()
+	g.redo()
 	g.tellHead()
 }
 
@@ -418,17 +454,23 @@ func (g *guesting) goBack(m *back) error {
 		g.halt(err, nil)
 		return nil
 	}
-	b, err := g.book.first(m.Head.Index, &g.cfg.Config, g.book.header.Options())
+	return g.cut(m.Head.Index, m.Why)
+}
+
+// cut goes back to so many records.
+func (g *guesting) cut(n int, why string) error {
+	b, err := g.book.first(n, &g.Table.cfg, g.book.header.Options())
 	if err != nil {
 		return err
 	}
+	g.keepLost(n)
 	g.book, g.pending, g.settled, g.audit, g.owed, g.opened = b, nil, false, nil, nil, false
 	if b.dealt != nil {
 		b.dealt.tell = g.Table
 	}
 	g.cutLog()
 	g.cutView()
-	g.feed.put(Update{Kind: WentBack, Past: b.position(m.Head.Index), Seen: g.seen(), Err: errors.New(m.Why)})
+	g.feed.put(Update{Kind: WentBack, Past: b.position(n), Seen: g.seen(), Err: errors.New(why)})
 	return nil
 }
 
@@ -491,7 +533,7 @@ func (g *guesting) submit(e event, _ match.Entry) error {
 	if g.pending != nil {
 		return ErrPending
 	}
-	g.pending, g.sentBy = &e, nil
+	g.pending, g.sentBy, g.undone = &e, nil, nil
 	g.again()
 	return nil
 }

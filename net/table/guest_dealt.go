@@ -74,6 +74,7 @@ func (g *guesting) loggedDealt(r *record) {
 	g.speak()
 	g.await()
 	g.again()
+	g.redo()
 	g.endDealt()
 }
 

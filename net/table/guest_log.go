@@ -42,7 +42,7 @@ type kept struct {
 // keepLog writes what is new. The game doesn't wait for it: what can't be written now is written with the next record.
 func (g *guesting) keepLog() {
 	b := g.book
-	if g.Table.cfg.Views == "" || b == nil || b.dealt == nil || g.seat == core.NoSeat || len(b.records) < g.upto {
+	if !g.keepsLog() || b == nil || b.dealt == nil || g.seat == core.NoSeat || len(b.records) < g.upto {
 		return
 	}
 	err := g.writeLog()
@@ -51,6 +51,9 @@ func (g *guesting) keepLog() {
 	}
 	g.kept.told = err
 }
+
+// keepsLog reports whether there is a place for it.
+func (g *guesting) keepsLog() bool { return g.Table.cfg.Views != "" || g.kept.file != nil }
 
 func (g *guesting) writeLog() error {
 	k, b := &g.kept, g.book
@@ -91,7 +94,12 @@ func (g *guesting) newLog() error {
 		return err
 	}
 	g.kept.file, g.kept.saved = file, len(b.records)
-	return nil
+	if b.last.Term > b.term {
+		if err := file.keepVote(&b.last); err != nil {
+			return err
+		}
+	}
+	return file.keepDoors(g.doors)
 }
 
 // cutLog begins the file anew after the game went back: it is kept as it was.
@@ -150,22 +158,30 @@ func (g *guesting) stored(with [32]byte) (*book, *ledger) {
 		if !seats(path, g.cfg.key(), with) {
 			continue
 		}
-		cfg := HostConfig{Config: g.cfg.Config}
-		b, file, _, err := readLedger(path, &cfg, func(h match.Header) match.Options { return h.Options() })
-		if lost, ok := errors.AsType[*damage](err); ok {
-			g.feed.put(Update{Kind: Problem, Name: g.cfg.Config.Name, Err: lost})
-			err = nil
-		}
-		switch {
-		case err != nil:
-			g.feed.put(Update{Kind: Problem, Name: g.cfg.Config.Name, Err: err})
-		case b == nil:
-		case b.m.State().Over:
-			_ = file.close()
-		default:
-			g.cfg.Library = cfg.Library
+		if b, file := g.read(path); b != nil {
 			return b, file
 		}
+	}
+	return nil, nil
+}
+
+// read reads a log of a game that goes on.
+func (g *guesting) read(path string) (*book, *ledger) {
+	cfg := HostConfig{Config: g.cfg.Config}
+	b, file, _, err := readLedger(path, &cfg, func(h match.Header) match.Options { return h.Options() })
+	if lost, ok := errors.AsType[*damage](err); ok {
+		g.feed.put(Update{Kind: Problem, Name: g.cfg.Config.Name, Err: lost})
+		err = nil
+	}
+	switch {
+	case err != nil:
+		g.feed.put(Update{Kind: Problem, Name: g.cfg.Config.Name, Err: err})
+	case b == nil:
+	case b.m.State().Over:
+		_ = file.close()
+	default:
+		g.cfg.Library = cfg.Library
+		return b, file
 	}
 	return nil, nil
 }
@@ -247,7 +263,7 @@ func (g *guesting) takeUp(b *book, file *ledger) {
 	}
 	g.book, g.kept, g.unproven = b, kept{file: file, path: file.f.Name(), saved: len(b.records)}, true
 	g.Table.cfg.Library, g.Table.cfg.Deck = g.cfg.Library, *deckOf(&b.header.Seats[b.eyes])
-	g.memory = b.dealt.seen
+	g.memory, g.doors = b.dealt.seen, b.doors
 }
 
 // taken looks whether the game at this table is the one that was taken up.

@@ -74,6 +74,7 @@ type hosting struct {
 	trying  bool                      // what could not be saved is tried once more, soon
 	early   bool                      // the host was refused something because not all had begun
 	broken  error                     // an entry without an author: a fault of this program
+	retired bool                      // somebody else keeps the log now
 }
 
 // Host opens a table, with the host in its first seat. The door is the table's from now on. It ends with ctx or Leave.
@@ -106,22 +107,14 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 		t.stop(err)
 		return nil, errors.Join(err, h.shut())
 	}
-	h.receive()
+	t.receive(cfg.Door)
+	t.convene()
 	go t.finish()
 	return t, nil
 }
 
 func newHosting(t *Table, cfg HostConfig) *hosting {
 	return &hosting{Table: t, cfg: cfg, faults: map[[32]byte]int{}, asked: map[question]bool{}}
-}
-
-// receive lets guests in until the table is left.
-func (h *hosting) receive() {
-	h.tasks.Go(h.admit)
-	h.tasks.Go(func() {
-		<-h.ctx.Done()
-		_ = h.cfg.Door.Close()
-	})
 }
 
 func (h *hosting) ended() {
@@ -221,6 +214,10 @@ func (h *hosting) goOn(b *book) {
 	if b.dealt != nil {
 		h.lacked = &lacking{Sums: b.hidden.lacked}
 		b.dealt.tell = h.Table
+	}
+	h.doors = b.doors
+	if h.cfg.Neighbours != nil {
+		h.doors[h.seat] = h.cfg.Neighbours.Addrs()
 	}
 	for p := range b.open.Seats {
 		h.left[p] = time.Now()

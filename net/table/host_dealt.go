@@ -258,7 +258,7 @@ const maxCloses = 3
 func (h *hosting) closeWithout() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.ctx.Err() != nil || h.halted() || h.book.hidden.told {
+	if h.ctx.Err() != nil || h.retired || h.halted() || h.book.hidden.told {
 		return
 	}
 	h.closing = false

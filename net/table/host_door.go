@@ -12,31 +12,48 @@ import (
 	"kotei/net/elect"
 )
 
-// admit accepts guests until the door is closed.
-func (h *hosting) admit() {
+// receive lets others in until the table is left or the door closed.
+func (t *Table) receive(door Door) {
+	t.tasks.Go(func() { t.admit(door) })
+	t.tasks.Go(func() {
+		<-t.ctx.Done()
+		_ = door.Close()
+	})
+}
+
+func (t *Table) admit(door Door) {
 	for {
-		c, err := h.cfg.Door.Accept(h.ctx)
+		c, err := door.Accept(t.ctx)
 		if err != nil {
-			if h.ctx.Err() == nil {
-				h.Table.close(fmt.Errorf("nobody can join any more: %w", err))
+			if t.ctx.Err() == nil {
+				t.close(fmt.Errorf("nobody can join any more: %w", err))
 			}
 			return
 		}
-		h.mu.Lock()
-		if h.ctx.Err() != nil {
-			h.mu.Unlock()
+		t.mu.Lock()
+		if t.ctx.Err() != nil {
+			t.mu.Unlock()
 			_ = c.Close()
 			continue
 		}
-		if h.doorway() >= maxDoorway {
-			h.oldestInDoorway().hangUp()
-		}
 		p := newPeer(c)
-		h.peers = append(h.peers, p)
-		h.mu.Unlock()
-		h.tasks.Go(func() { p.write(&h.mu) })
-		h.tasks.Go(func() { h.serve(p) })
+		t.tasks.Go(func() { p.write(&t.mu) })
+		if h, ok := t.side.(*hosting); ok {
+			h.enter(p)
+		} else {
+			t.tasks.Go(func() { t.listenTo(p) })
+		}
+		t.mu.Unlock()
 	}
+}
+
+// enter lets a guest in.
+func (h *hosting) enter(p *peer) {
+	if h.doorway() >= maxDoorway {
+		h.oldestInDoorway().hangUp()
+	}
+	h.peers = append(h.peers, p)
+	h.tasks.Go(func() { h.serve(p) })
 }
 
 // oldestInDoorway is the peer that has been connected longest without saying who it is: the newcomer may be a friend.
@@ -105,6 +122,9 @@ var errBye = errors.New("goodbye")
 // hear takes one message. An error ends the connection.
 func (h *hosting) hear(p *peer, raw []byte) error {
 	m, err := unpack(raw)
+	if h.retired {
+		return errBye
+	}
 	if err == nil && p.hush(time.Now()) {
 		err = errors.New("too many messages at once")
 	}
@@ -140,6 +160,10 @@ const maxFaults = 5
 func (h *hosting) take(p *peer, m message) error {
 	if p.left {
 		return errBye
+	}
+	if said, ok := m.(*paper); ok {
+		h.hearPaper(p, said)
+		return nil
 	}
 	if !p.in {
 		hi, ok := m.(*hello)
@@ -196,6 +220,9 @@ func (h *hosting) greet(p *peer, m *hello) error {
 			q.in, q.left = false, true
 			q.hangUp()
 		}
+	}
+	if seat != core.NoSeat {
+		h.doors[seat] = m.Addrs
 	}
 	h.lead(p, m)
 	p.send(h.welcome(seat))
@@ -309,7 +336,9 @@ func (h *hosting) lead(p *peer, m *hello) {
 		return
 	}
 	why := fmt.Sprintf("the host’s file of this game has lost what came after entry %d, of which %s has %d more", to, p.name, m.Head-to)
-	if h.lost != nil {
+	if n := len(m.Spans); n > 0 && m.Spans[n-1].Term < h.term {
+		why = fmt.Sprintf("the players’ programs have chosen one to keep this game in the place of another, and enough of them have it up to entry %d", to)
+	} else if h.lost != nil {
 		why = fmt.Sprintf("the host’s file of this game is damaged after entry %d", to)
 	} else {
 		h.feed.put(Update{Kind: Problem, Seat: p.seat, Name: p.name, Err: errors.New(why)})
@@ -365,7 +394,7 @@ func (h *hosting) gone(p *peer) {
 	if !p.after {
 		p.hangUp()
 	}
-	if !p.in {
+	if !p.in || h.retired {
 		return
 	}
 	p.in = false
@@ -394,6 +423,9 @@ func (h *hosting) vacate(s core.Seat) {
 func (h *hosting) suspect(p *peer, here bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	if h.retired {
+		return
+	}
 	for i := range h.chairs {
 		if p.in && h.book != nil && h.chairs[i].Seat == p.seat && p.seat != core.NoSeat && h.chairs[i].Here != here {
 			h.chairs[i].Here = here
@@ -409,6 +441,7 @@ func (h *hosting) suspect(p *peer, here bool) {
 func (h *hosting) tell() {
 	list := h.everybody()
 	h.toAll(&seating{list})
+	h.tellDoors()
 	h.seated(list)
 	if h.cfg.Seated != nil {
 		h.cfg.Seated(len(h.chairs))

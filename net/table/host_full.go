@@ -67,7 +67,7 @@ func (h *hosting) retry() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.trying = false
-	if h.ctx.Err() != nil || h.halted() || h.book == nil {
+	if h.ctx.Err() != nil || h.retired || h.halted() || h.book == nil {
 		return
 	}
 	if h.book.dealt != nil {

@@ -134,6 +134,7 @@ func (b *book) first(n int, cfg *Config, opt match.Options) (*book, error) {
 	if err != nil {
 		return nil, err
 	}
+	out.last, out.doors = b.last, b.doors
 	for i := range n {
 		r := b.record(i, b.eyes)
 		if err := out.accept(&r); err != nil {

@@ -50,6 +50,7 @@ type ledger struct {
 	f     *os.File
 	lines *match.Appender
 	free  func()
+	doors [core.MaxSeats][]string // that its last line about them has
 }
 
 // openLedger opens the file of a game that has so many whole bytes.
@@ -62,7 +63,7 @@ func openLedger(path string, size int64, free func()) (*ledger, error) {
 		f.Close()
 		return nil, err
 	}
-	return &ledger{f, match.NewAppender(f, size), free}, nil
+	return &ledger{f: f, lines: match.NewAppender(f, size), free: free}, nil
 }
 
 // newLedger begins the file of a game, with the lines of the records that there are; what was there is replaced. free lets other
@@ -228,6 +229,7 @@ func parseLedger(data []byte, cfg *HostConfig, opt func(match.Header) match.Opti
 		if isTalk(text) {
 			b.hear(text)
 			b.recall(text)
+			b.recallDoors(text)
 		} else if err := b.acceptLine(text); err != nil {
 			return b, size, &damage{whole: len(b.records), of: len(b.records) + bytes.Count(rest, []byte("\n")) - bytes.Count(rest, []byte("\n{")), why: match.Otherwise(h.Header.Program, cfg.Program), another: h.Header.Program == "" || h.Header.Program != cfg.Program, err: fmt.Errorf("line %d: %w", line, err)}
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 12
+const Version uint16 = 13
 
 // Limits on what the other side may send.
 const (
@@ -63,6 +63,8 @@ const (
 	kindOpened
 	kindLay
 	kindLacking
+	kindPaper
+	kindDoors
 	endOfKinds
 )
 
@@ -79,7 +81,8 @@ var makers = [endOfKinds]func() message{
 	kindStalled: func() message { return new(stalled) }, kindTrouble: func() message { return new(trouble) },
 	kindBack: func() message { return new(back) }, kindCoin: func() message { return new(coin) },
 	kindOpened: func() message { return new(opened) }, kindLay: func() message { return new(lay) },
-	kindLacking: func() message { return new(lacking) },
+	kindLacking: func() message { return new(lacking) }, kindPaper: func() message { return new(paper) },
+	kindDoors: func() message { return new(doors) },
 }
 
 func pack(m message) []byte { return append([]byte{m.kind()}, encode(m)...) }
@@ -111,6 +114,7 @@ type hello struct {
 	Spans     []elect.Span // up to where it goes in which term
 	Heard     int          // the number of the last thing said that he heard
 	Known     []uint32     // the sums of all cards that his program knows, ascending
+	Addrs     []string     // where other players' programs reach his
 }
 
 func (hello) kind() byte { return kindHello }
@@ -125,6 +129,7 @@ func (m *hello) code(c *coder) {
 	list(c, &m.Spans, maxSpans, codeSpan)
 	number(c, &m.Heard, maxEntries)
 	c.sums(&m.Known)
+	codeAddrs(c, &m.Addrs)
 }
 
 // A handIn is a deck, for the host alone.

@@ -34,6 +34,10 @@ type Config struct {
 	Extra func(r *core.Ruleset, dealt []string) []string
 	Coin  [32]byte // what this program throws in for what is random; zero: drawn anew. Given where a game is to be the same again
 
+	// Neighbours is how this program reaches the other players' programs when the host is gone, where three and more deal together; nil: it waits
+	// for the host.
+	Neighbours Neighbours
+
 	// Timing is how long whoever orders the log has to be gone until others may, where all deal; zero: elect.Slow.
 	Timing elect.Timing
 }
@@ -99,6 +103,8 @@ type Table struct {
 	slow    *time.Timer
 	coin    [32]byte
 	voice   voice
+	doors   [core.MaxSeats][]string // where the programs of the seats are reached
+	council *council                // of who keeps the log; nil: there is nothing to choose
 }
 
 // A side is what host and guest do differently. Its methods are called with the mutex held.

@@ -21,12 +21,16 @@ func codeVote(c *coder, v *elect.Vote) {
 	number(c, &v.Term, maxSerial)
 	number(c, &v.By, core.MaxSeats)
 	number(c, &v.For, core.MaxSeats)
-	number(c, &v.Head.Term, maxSerial)
-	number(c, &v.Head.Epoch, maxSerial)
-	number(c, &v.Head.Index, maxEntries)
-	c.fixed(v.Head.Hash[:])
+	codeHead(c, &v.Head)
 	c.fixed(v.Game[:])
 	c.fixed(v.Sig[:])
+}
+
+func codeHead(c *coder, h *elect.Head) {
+	number(c, &h.Term, maxSerial)
+	number(c, &h.Epoch, maxSerial)
+	number(c, &h.Index, maxEntries)
+	c.fixed(h.Hash[:])
 }
 
 func codeSpan(c *coder, s *elect.Span) {
@@ -108,7 +112,7 @@ func (h *hosting) takeAlong(b *book) error {
 	case b.keeper == b.eyes:
 		return nil
 	case len(b.open.Seats) > 2:
-		return fmt.Errorf("the log of the game in %s is kept by %s’s program: with three and more players no other one can go on by itself yet", h.cfg.File, b.open.Seats[b.keeper].Name)
+		return fmt.Errorf("the log of the game in %s is kept by %s’s program: with three and more players no other one goes on by itself", h.cfg.File, b.open.Seats[b.keeper].Name)
 	}
 	v := elect.Vote{Game: b.id, Term: max(b.term, b.last.Term) + 1, By: int(b.eyes), For: int(b.eyes), Head: b.tip()}
 	copy(v.Sig[:], h.cfg.Identity.Sign(v.Signed()))

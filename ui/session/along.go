@@ -89,11 +89,7 @@ func (h *Hosting) elsewhere(ctx context.Context, o *Opened) (*Seat, *link.Line) 
 	if err != nil || len(others) != 1 {
 		return nil, nil
 	}
-	title := o.Table
-	if title == "" {
-		title = words.Say("%s’s table", o.Name)
-	}
-	s := &Seat{Game: o.Game, Title: title, Name: o.Name, Seats: 2}
+	s := o.seat()
 	if s.Addrs = s.where(ctx); len(s.Addrs) == 0 {
 		return nil, nil
 	}
@@ -111,4 +107,54 @@ func keepsIt(t *table.Table, u table.Update) string {
 		return words.Say("The game goes on without its host: your program keeps it from now on. Whoever comes back chooses Continue.")
 	}
 	return words.Say("%s’s program keeps this game from now on.", u.Name)
+}
+
+// Near is this player's own door, for the other players' programs when the host is gone; nothing where there can be none.
+func (p *Participant) Near(ctx context.Context) (table.Neighbours, table.Door) {
+	_, l, err := p.Configs()
+	if err != nil {
+		return nil, nil
+	}
+	door, err := link.Listen(ctx, ":0", l)
+	if err != nil {
+		return nil, nil
+	}
+	return table.Near(ctx, door, l), table.Open(door)
+}
+
+// rejoin goes on with a game of three and more from this player's own log, whoever keeps it by now; nothing where there is no such log.
+func (p *Participant) rejoin(ctx context.Context, s *Seat, opt GameOptions) (*Meeting, error) {
+	if s.Look || len(table.Others(table.LogOf(p.Views, s.Game))) < 2 {
+		return nil, nil
+	}
+	cfg, _, err := p.Configs()
+	if err != nil {
+		return nil, err
+	}
+	s.Host = table.Others(table.LogOf(p.Views, s.Game))[0] // whoever it is by now: the log leads there
+	m := &Meeting{Title: s.Title, Seats: s.Seats, files: p.Files, who: *p, seat: s, opt: opt}
+	m.ctx, m.end = context.WithCancel(ctx)
+	j := table.JoinConfig{Config: cfg, Game: s.Game}
+	if j.Config.Neighbours, j.Door = p.Near(m.ctx); j.Door == nil {
+		m.end()
+		return nil, nil
+	}
+	if m.t, err = table.Join(m.ctx, j); err != nil {
+		m.end()
+		return nil, err
+	}
+	return m, nil
+}
+
+// seat is the seat of who opened a table whose game another keeps by now.
+func (o *Opened) seat() *Seat {
+	return &Seat{Game: o.Game, Title: o.title(), Name: o.Name, Seats: o.Seats, Format: o.Format}
+}
+
+// title is what the table is called.
+func (o *Opened) title() string {
+	if o.Table != "" {
+		return o.Table
+	}
+	return words.Say("%s’s table", o.Name)
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -17,23 +18,49 @@ import (
 	"kotei/net/table"
 )
 
-// hostFolder names the folder of a host that is a process of its own.
-const hostFolder = "KOTEI_TEST_HOST"
+// What a host is told that is a process of its own: its folder, and how many seats there are.
+const (
+	hostFolder = "KOTEI_TEST_HOST"
+	hostSeats  = "KOTEI_TEST_SEATS"
+)
 
-// TestHostProcess is not a test: it is the host of TestTwoGoOnWithoutTheHost, until he is killed.
+// hostsApart starts a host as a process of its own, which kill kills.
+func hostsApart(t *testing.T, dir string, seats int) (where, code string, kill func()) {
+	t.Helper()
+	c := exec.Command(os.Args[0], "-test.run=^TestHostProcess$")
+	c.Env = append(os.Environ(), hostFolder+"="+dir, fmt.Sprint(hostSeats, "=", seats))
+	out, err := c.StdoutPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	kill = func() { _ = c.Process.Kill(); _ = c.Wait() }
+	t.Cleanup(kill)
+	for s := bufio.NewScanner(out); where == "" && s.Scan(); {
+		if f := strings.Fields(s.Text()); len(f) == 3 && f[0] == "host" {
+			where, code = f[1], f[2]
+		}
+	}
+	return where, code, kill
+}
+
+// TestHostProcess is not a test: it is the host of the tests below, until he is killed.
 func TestHostProcess(t *testing.T) {
 	dir := os.Getenv(hostFolder)
 	if dir == "" {
 		t.Skip("only as a process of its own")
 	}
 	a := at(t)
-	h := Hosting{Participant: a.participant(t, "Ann", 0).in(dir), Title: "Hall", Mode: match.Enforce, Dealing: table.AllDeal, Seats: 2, Auto: true, File: filepath.Join(dir, "tables", "hall.table")}
+	seats, _ := strconv.Atoi(os.Getenv(hostSeats))
+	h := Hosting{Participant: a.participant(t, "Ann", 0).in(dir), Title: "Hall", Mode: match.Enforce, Dealing: table.AllDeal, Seats: seats, Auto: true, File: filepath.Join(dir, "tables", "hall.table")}
 	h.Listen, h.Format.Code, h.Format.Edition = []string{"127.0.0.1:0"}, a.rules.Name, a.rules.Name
 	hosted, err := h.Open(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := h.Files.remember(&Opened{HostChoice: HostChoice{Name: "Ann", Table: "Hall", Seats: 2, Dealing: table.AllDeal, Format: a.rules.Name}, File: h.File}); err != nil {
+	if err := h.Files.remember(&Opened{HostChoice: HostChoice{Name: "Ann", Table: "Hall", Seats: seats, Dealing: table.AllDeal, Format: a.rules.Name}, File: h.File}); err != nil {
 		t.Fatal(err)
 	}
 	fmt.Println("host", hosted.Address(), hosted.Code())
@@ -55,23 +82,7 @@ func (p Participant) in(dir string) Participant {
 func TestTwoGoOnWithoutTheHost(t *testing.T) {
 	a := at(t)
 	hers := t.TempDir()
-	c := exec.Command(os.Args[0], "-test.run=^TestHostProcess$")
-	c.Env = append(os.Environ(), hostFolder+"="+hers)
-	out, err := c.StdoutPipe()
-	if err == nil {
-		err = c.Start()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	kill := func() { _ = c.Process.Kill(); _ = c.Wait() }
-	t.Cleanup(kill)
-	var where, code string
-	for s := bufio.NewScanner(out); where == "" && s.Scan(); {
-		if f := strings.Fields(s.Text()); len(f) == 3 && f[0] == "host" {
-			where, code = f[1], f[2]
-		}
-	}
+	where, code, kill := hostsApart(t, hers, 2)
 	bob := a.participant(t, "Bob", 1).in(t.TempDir())
 	bob.Listen, bob.Timing = []string{":0"}, elect.Timing{Grace: 100 * time.Millisecond}
 	m, err := Joining{Participant: bob, Title: "Hall", Addresses: []string{where}, Code: code, Seats: 2}.Open(t.Context(), GameOptions{})
@@ -140,12 +151,101 @@ func TestTwoGoOnWithoutTheHost(t *testing.T) {
 		}
 		time.Sleep(2 * time.Millisecond)
 	}
-	if x, y := m.t.Seen().PublicHash(), again.t.Seen().PublicHash(); x != y {
-		t.Error("they see different games")
-	}
 	if len(ann.Files.Opened()) != 0 || len(ann.Files.Seats()) != 1 {
 		t.Errorf("Ann's ways back are %+v and %+v", ann.Files.Opened(), ann.Files.Seats())
 	}
 	g2.Stop()
 	g.Stop()
+}
+
+// TestThreeGoOnWithoutTheHost: the host's process is killed in the middle of a game of three. The other two programs choose one of them, over
+// connections of their own, and play on; the host comes back by Continue, and one of them, after he was away, too. All have the same game in the end.
+func TestThreeGoOnWithoutTheHost(t *testing.T) {
+	a := at(t)
+	hers := t.TempDir()
+	where, code, kill := hostsApart(t, hers, 3)
+	timing := elect.Timing{Grace: 300 * time.Millisecond, Gather: 100 * time.Millisecond, Retry: 500 * time.Millisecond}
+	var who []Participant
+	var met []*Meeting
+	var plays []*Attendant
+	sits := func(m *Meeting, seed uint64) {
+		met, plays = append(met, m), append(plays, Attend(m.t, bot.Random(seed)))
+	}
+	for i, name := range []string{"Bob", "Cid"} {
+		p := a.participant(t, name, 1).in(t.TempDir())
+		p.Timing = timing
+		m, err := Joining{Participant: p, Title: "Hall", Addresses: []string{where}, Code: code, Seats: 3}.Open(t.Context(), GameOptions{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		who = append(who, p)
+		sits(m, uint64(i)+2)
+		w := watch(m)
+		t.Cleanup(func() { _ = m.t.Leave() })
+		go func() { <-w.games }()
+	}
+	until := func(what string, most int, ok func() bool) {
+		t.Helper()
+		for end := time.Now().Add(90 * time.Second); !ok(); time.Sleep(2 * time.Millisecond) {
+			if time.Now().After(end) {
+				for _, m := range met {
+					n, _ := m.t.Head()
+					t.Logf("seat %d has %d entries, busy %v", m.t.Seat(), n, m.t.Busy())
+				}
+				t.Fatal("never: " + what)
+			}
+			for i, p := range plays {
+				if n, _ := met[i].t.Head(); n < most {
+					_ = p.answer()
+				}
+			}
+		}
+	}
+	reach := func(n int) func() bool {
+		return func() bool {
+			var heads [][32]byte
+			for _, m := range met {
+				k, h := m.t.Head()
+				if k < n || m.t.Busy() {
+					return false
+				}
+				heads = append(heads, h)
+			}
+			for _, h := range heads {
+				if h != heads[0] {
+					return false
+				}
+			}
+			return true
+		}
+	}
+	until("the game begins", 12, func() bool { n, _ := met[0].t.Head(); return n >= 8 })
+	kill()
+	n, _ := met[0].t.Head()
+	ann := a.participant(t, "Ann", 0).in(hers)
+	ann.Timing, ann.Listen = timing, []string{"127.0.0.1:0"}
+	until("another keeper", n, func() bool { return met[0].t.Keeper() != 0 })
+	left := ann.Files.Opened()
+	if len(left) != 1 {
+		t.Fatalf("Ann's ways back are %+v", left)
+	}
+	left[0].Game = met[0].t.Game()
+	again, err := OpenTable(t.Context(), Hosting{Participant: ann, Title: "Hall", Seats: 3, Dealing: table.AllDeal}, left[0], GameOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = again.t.Leave() })
+	sits(again, 1)
+	watch(again)
+	until("all have 25 entries", 25, reach(25))
+	_ = met[1].t.Leave()
+	back, err := who[1].ComeBack(t.Context(), who[1].Files.Seats()[0], GameOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = back.t.Leave() })
+	met, plays = append(met[:1], met[2]), append(plays[:1], plays[2])
+	sits(back, 9)
+	watch(back)
+	until("all have 35 entries", 35, reach(35))
 }

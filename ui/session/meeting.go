@@ -60,6 +60,9 @@ func OpenTable(ctx context.Context, h Hosting, o *Opened, opt GameOptions) (*Mee
 	hosted, err := h.Open(m.ctx)
 	if err != nil {
 		m.end()
+		if again, _ := h.rejoin(ctx, o.seat(), opt); again != nil { // another keeps it by now, as the file says
+			return again, nil
+		}
 		return nil, err
 	}
 	m.hosted, m.t, m.Title = hosted, hosted.Table, hosted.Title
@@ -85,6 +88,9 @@ func (j Joining) Open(ctx context.Context, opt GameOptions) (*Meeting, error) {
 // ComeBack goes back to a seat at somebody else's table.
 func (p Participant) ComeBack(ctx context.Context, s *Seat, opt GameOptions) (*Meeting, error) {
 	p.Name, p.Deck = s.Name, s.Deck
+	if m, err := p.rejoin(ctx, s, opt); m != nil || err != nil {
+		return m, err
+	}
 	return p.goTo(ctx, s, "", opt)
 }
 
@@ -121,7 +127,11 @@ func (p *Participant) join(ctx context.Context, s *Seat, line *link.Line, opt Ga
 	s.Host = line.Conn().PeerKey()
 	m := &Meeting{Title: s.Title, Seats: s.Seats, files: p.Files, who: *p, seat: s, opt: opt}
 	m.ctx, m.end = context.WithCancel(ctx)
-	m.t, err = table.Join(m.ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: s.Look, Before: p.Files.before()})
+	j := table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: s.Look, Before: p.Files.before()}
+	if !s.Look {
+		j.Config.Neighbours, j.Door = p.Near(m.ctx)
+	}
+	m.t, err = table.Join(m.ctx, j)
 	if err != nil {
 		m.end()
 		return nil, err
@@ -281,6 +291,9 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 			g.notice = words.Say("The table is closed. %s", Why(u.Err))
 		}
 	case table.NewKeeper:
+		if u.Seat != m.t.Seat() {
+			m.hide()
+		}
 		g.remark(narrate.Note(keepsIt(m.t, u)))
 	case table.Seated, table.Thinking, table.Asked:
 	}
@@ -299,6 +312,8 @@ func awaits(u table.Update) string {
 	switch {
 	case u.Alone:
 		return words.Say("The host has been gone for a minute. Wait, or choose in the table’s menu to go on without them.")
+	case u.Lost && errors.Is(u.Err, table.ErrKeeperGone):
+		return words.Say("The host’s program can’t be reached. If it stays away for a minute, the players’ programs choose another one to keep the game.")
 	case u.Lost:
 		return words.Say("The table can’t be reached. Trying again …")
 	case u.Err != nil:

@@ -246,7 +246,11 @@ func (j *joining) join(ctx context.Context) error {
 	if j.title = j.table; j.title == "" {
 		j.title = line.Conn().PeerName()
 	}
-	t, err := table.Join(ctx, table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: j.look})
+	seat := table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: j.look}
+	if !j.look {
+		seat.Config.Neighbours, seat.Door = who.Near(ctx)
+	}
+	t, err := table.Join(ctx, seat)
 	if err != nil {
 		return errors.Join(err, line.Close())
 	}
