@@ -127,7 +127,7 @@ func (m *Machine) Bound() bool { return m.voted != nil && m.voted.Term > m.term 
 // Grew says where this seat's log ends now.
 func (m *Machine) Grew(h Head) { m.head = h }
 
-// Heard says that the keeper was heard.
+// Heard says that the keeper was heard where he tells his log. That he says papers isn't enough: who hears them may have no way to him.
 func (m *Machine) Heard(now time.Time) { m.heard = now }
 
 // Proofs are what was found of seats that voted twice, since it was asked last.
@@ -241,9 +241,6 @@ func (m *Machine) Hear(now time.Time, from int, p *Paper) {
 		}
 	}
 	b := p.Bid
-	if b == nil && from == m.keeper {
-		m.Heard(now)
-	}
 	if b == nil || b.Term <= m.term || b.Term > m.latest()+maxLeap {
 		return
 	}

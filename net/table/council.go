@@ -150,7 +150,7 @@ func (t *Table) turned(now time.Time) {
 			h.stepDown()
 			g = t.side.(*guesting)
 		}
-		if term != c.acted || g.cfg.Line == nil || g.peer == nil && g.dialed != nil && !slices.Equal(g.dialed, t.doors[keeper]) {
+		if term != c.acted || g.cfg.Line == nil || g.waiting == away && g.dialed != nil && !slices.Equal(g.dialed, t.doors[keeper]) {
 			g.follow(core.Seat(keeper))
 		}
 		c.acted = term
@@ -185,9 +185,11 @@ func (t *Table) turned(now time.Time) {
 func (g *guesting) follow(keeper core.Seat) {
 	g.unfollow()
 	g.lose(ErrKeeperGone)
+	clear(g.void) // what another keeper has refused, this one may take
+	g.full = nil
 	key := g.book.open.Seats[keeper].Key
 	g.cfg.Line = g.Table.cfg.Neighbours.Dial(key, g.doors[keeper])
-	g.dialed = g.doors[keeper]
+	g.dialed = append([]string{}, g.doors[keeper]...) // not nil: he is looked for elsewhere once that is known
 	line := g.cfg.Line
 	g.tasks.Go(func() { g.run(line) })
 }

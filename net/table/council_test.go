@@ -118,6 +118,7 @@ func (c *councilGame) starts(n int) {
 		h := hostConfig(len(c.dirs), 5)
 		h.Config, h.Door, h.Dealing, h.File = cfg, door, AllDeal, c.dirs[0]+"/hall"+logHosted
 		if tb, err = Host(c.Context(), h); err != nil && c.game != "" { // another keeps it, as its file says
+			_ = door.Close()
 			cfg, door = c.config(n)
 			tb, err = Join(c.Context(), JoinConfig{Config: cfg, Door: door, Game: c.game})
 		}
