@@ -43,23 +43,24 @@ func init() {
 		s.How = card.Target
 		return []card.Op{{Verb: card.Pick, What: &s}}, one
 	}, noun.Cat)
-	verb("target {} and {}", func(m kernel.Match) ([]card.Op, bool) { // "your Monk and a Follower", of whom none need have been named
+	verb("target {} and {}", func(m kernel.Match) ([]card.Op, bool) { // "your Monk and a Follower", of whom none need have been named; "a card and a player"
 		var os []card.Op
 		from, named := m.At, false
+		player := picks(kernel.Val[noun.Phrase](m, 0).Sel) != picks(kernel.Val[noun.Phrase](m, 1).Sel)
 		for i := range m.Vals {
 			n := kernel.Val[noun.Phrase](m, i)
 			s := n.Sel
-			if s.How != card.Choose || s.Perform || s.Filter.Types == 0 { // a keyword may be both's
+			if s.How != card.Choose || !player && (s.Perform || s.Filter.Types == 0) { // a keyword may be both's
 				return nil, false
 			}
 			s.How, named = card.Target, named || n.Named != card.NoVar
-			if i > 0 {
+			if i > 0 && !player {
 				s = otherThan(s, os[0].What)
 			}
 			os = append(os, card.Op{Verb: card.Pick, What: &s, Span: card.Span{From: from, To: m.Ends[i]}})
 			from = m.Ends[i]
 		}
-		return os, named
+		return os, named || player
 	}, noun.Cat, noun.Cat)
 	Clause.Rules(
 		kernel.On("{}", one, clause.Ban),

@@ -26,7 +26,10 @@ func init() {
 		word string
 		free bool
 	}{{"put", true}, {"bring", false}} {
-		bringing(b.word+" {} into play {}", card.Op{Verb: card.Enter, Free: b.free}, []func(*card.Op, kernel.Match) bool{what(0), where(1)}, noun.Cat, dests)
+		enter := card.Op{Verb: card.Enter, Free: b.free}
+		bringing(b.word+" {} into play {}", enter, []func(*card.Op, kernel.Match) bool{what(0), where(1)}, noun.Cat, dests)
+		bringing(b.word+" into play {}", enter, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
+		bringing(b.word+" into play {} {}", enter, []func(*card.Op, kernel.Match) bool{where(0), what(1)}, dests, noun.Cat)
 	}
 	bringing("recruit {} into play {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0), where(1)}, noun.Cat, dests)
 	verb("shuffle (the|that) deck", plain(card.Op{Verb: card.Shuffle, Then: card.OwnDeck}))
