@@ -124,14 +124,15 @@ func (p *Participant) Near(ctx context.Context) (table.Neighbours, table.Door) {
 
 // rejoin goes on with a game of three and more from this player's own log, whoever keeps it by now; nothing where there is no such log.
 func (p *Participant) rejoin(ctx context.Context, s *Seat, opt GameOptions) (*Meeting, error) {
-	if s.Look || len(table.Others(table.LogOf(p.Views, s.Game))) < 2 {
+	others := table.Others(table.LogOf(p.Views, s.Game))
+	if s.Look || len(others) < 2 {
 		return nil, nil
 	}
 	cfg, _, err := p.Configs()
 	if err != nil {
 		return nil, err
 	}
-	s.Host = table.Others(table.LogOf(p.Views, s.Game))[0] // whoever it is by now: the log leads there
+	s.Host = others[0] // whoever it is by now: the log leads there
 	m := &Meeting{Title: s.Title, Seats: s.Seats, files: p.Files, who: *p, seat: s, opt: opt}
 	m.ctx, m.end = context.WithCancel(ctx)
 	j := table.JoinConfig{Config: cfg, Game: s.Game}

@@ -151,6 +151,9 @@ func TestTwoGoOnWithoutTheHost(t *testing.T) {
 		}
 		time.Sleep(2 * time.Millisecond)
 	}
+	if x, y := m.t.Seen().PublicHash(), again.t.Seen().PublicHash(); x != y {
+		t.Error("they see different games")
+	}
 	if len(ann.Files.Opened()) != 0 || len(ann.Files.Seats()) != 1 {
 		t.Errorf("Ann's ways back are %+v and %+v", ann.Files.Opened(), ann.Files.Seats())
 	}
@@ -248,4 +251,9 @@ func TestThreeGoOnWithoutTheHost(t *testing.T) {
 	sits(back, 9)
 	watch(back)
 	until("all have 35 entries", 35, reach(35))
+	for _, m := range met[1:] {
+		if m.t.Seen().PublicHash() != met[0].t.Seen().PublicHash() {
+			t.Errorf("seat %d sees another game than seat %d", m.t.Seat(), met[0].t.Seat())
+		}
+	}
 }

@@ -23,7 +23,7 @@ func WarmWhile(do func()) {
 }
 
 // WarmRest reads the other fonts that screens are written in. It is called once the first frame is painted, before anybody can click:
-// one by one between his clicks, a font would be read within one of them.
+// a font that is read later is read within a click.
 func WarmRest() {
 	defer stopwatch.Fyne()()
 	fyne.MeasureText("a", 14, fyne.TextStyle{Bold: true})

@@ -43,7 +43,7 @@ func init() {
 		s.How = card.Target
 		return []card.Op{{Verb: card.Pick, What: &s}}, one
 	}, noun.Cat)
-	verb("target {} and {}", func(m kernel.Match) ([]card.Op, bool) { // "your Monk and a Follower", of whom none need have been named; "a card and a player"
+	verb("target {} and {}", func(m kernel.Match) ([]card.Op, bool) { // "your Monk and a Follower", of whom none need have been named; "your Monk and another player"
 		var os []card.Op
 		from, named := m.At, false
 		player := picks(kernel.Val[noun.Phrase](m, 0).Sel) != picks(kernel.Val[noun.Phrase](m, 1).Sel)
