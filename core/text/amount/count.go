@@ -1,6 +1,8 @@
 package amount
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
@@ -23,8 +25,13 @@ func init() {
 		kernel.Means("element keywords", "element"), kernel.Means("elemental keywords", "element"),
 	)
 	onThing := func(m kernel.Match) (card.Value, bool) {
-		s := kernel.Val[noun.Phrase](m, 1).Sel
-		return card.Value{Kind: card.TokensOn, Title: kernel.Val[string](m, 0), Ref: s.Ref}, s.How == card.Ref
+		s, v := kernel.Val[noun.Phrase](m, 1).Sel, card.Value{Kind: card.TokensOn, Title: kernel.Val[string](m, 0)}
+		if s.How == card.All && s.Thing == card.Cards && s.Zone == card.InPlay && len(s.Also) == 0 { // "on cards you control"
+			v.Filter = s.Filter
+			return v, true
+		}
+		v.Ref = s.Ref
+		return v, s.How == card.Ref
 	}
 	ofHolder := func(m kernel.Match) (card.Value, bool) {
 		s := kernel.Val[Holder](m, 0).Sel
@@ -34,6 +41,13 @@ func init() {
 		kernel.On("[the number of] {} on {}", onThing, tokens, noun.Cat),
 		kernel.On("the number of {} {} has", onThing, tokens, noun.Cat),
 		kernel.On("[the number of] {} {}", ofHolder, Holders, tokens),
+		kernel.On("the number of {} {} has", func(m kernel.Match) (card.Value, bool) {
+			v, s := kernel.Val[card.Value](m, 0), kernel.Val[noun.Phrase](m, 1).Sel
+			f := *v.Filter
+			f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsOn, Ref: s.Ref})
+			v.Filter = &f
+			return v, v.Kind == card.CountOf && v.Zone == card.InPlay && f.Types != 0 && f.Types&^card.Attachments == 0 && s.How == card.Ref && s.Thing == card.Cards
+		}, Things, noun.Cat),
 		kernel.On("the number of different {} (among|on) [(all [of]|all)] {}", func(m kernel.Match) (card.Value, bool) {
 			v := kernel.Val[card.Value](m, 1)
 			return card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 0), Filter: v.Filter, Thing: v.Thing, Zone: v.Zone, Who: v.Who}, true

@@ -55,6 +55,11 @@ func init() {
 			return card.Value{Kind: card.Difference, A: &a, B: &b}, a.Kind != card.Const
 		}, Cat, Cat),
 		kernel.On("{} Family Honor", honor, noun.Genitive),
+		kernel.On("your Stronghold's {}", func(m kernel.Match) (card.Value, bool) { // whether or not it was named
+			s := kernel.Val[noun.StatName](m, 0)
+			of := card.Sel{How: card.All, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Types: card.Types(card.Stronghold), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}
+			return card.Value{Kind: card.StatOf, Stat: s.Stat, Base: s.Base, Ref: of.Bind, Of: &of}, true
+		}, Stat),
 		kernel.Means("your Starting [Family] Honor", card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}),
 		kernel.Means("your maximum hand size", card.Value{Kind: card.HandMostOf, Who: card.You}),
 	)

@@ -10,12 +10,12 @@ import (
 
 // likewise are marks of which another says the same.
 var likewise = map[mark][]mark{
-	of(card.EachOther):       {of(card.Another)},    // what is so of all other players is so of any other
-	of(card.AnyPlayer):       {of(card.Attacker)},   // whoever is
-	of(card.OfAction):        {of(card.Targeted)},   // the action that targets it is such a one
-	of(card.Self):            {of(card.IsTitle)},    // "only one copy of this card"
-	of(card.Attacker):        {of(card.IsAttacker)}, // you, as the Attacker
-	of(card.EnemyLeader):     {of(card.IsEnemy)},    // his army is the enemy's
+	of(card.EachOther):       {of(card.Another)},                                                                    // what is so of all other players is so of any other
+	of(card.AnyPlayer):       {of(card.Attacker), of(card.SomeControls), of(card.HonorBeside), of(card.HandBeside)}, // whoever is, or has more than you
+	of(card.OfAction):        {of(card.Targeted)},                                                                   // the action that targets it is such a one
+	of(card.Self):            {of(card.IsTitle)},                                                                    // "only one copy of this card"
+	of(card.Attacker):        {of(card.IsAttacker)},                                                                 // you, as the Attacker
+	of(card.EnemyLeader):     {of(card.IsEnemy)},                                                                    // his army is the enemy's
 	of(card.Hand):            {of(card.HandOrDiscard), of(card.HandOrProvince)},
 	of(card.AnyDiscard):      {of(card.HandOrDiscard), of(card.ProvinceOrDiscard), of(card.FateDiscard), of(card.DynastyDiscard)}, // of a search, told by its deck
 	of(card.OwnDeck):         {of(card.FateDeckZone), of(card.DynastyDeckZone)},

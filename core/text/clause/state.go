@@ -17,7 +17,7 @@ type State struct {
 	Num     kernel.Number
 }
 
-// A complement is what may be said of a thing after "is". What lasts is said of a thing that is gone, too.
+// A complement is what may be said of a thing after "is". What lasts is said of a thing that is gone, too, and its honor.
 type complement struct {
 	filter card.Filter
 	lasts  bool
@@ -41,7 +41,7 @@ func init() {
 	complements.Rules(
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
 			a := kernel.Val[card.Atom](m, 0)
-			return complement{filter: atom(a), lasts: a.Is.Dead(), num: either}, true
+			return complement{filter: atom(a), lasts: a.Is.Dead() || a.Is == card.IsDishonorable, num: either}, true
 		}, noun.States),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
 			return complement{filter: atom(kernel.Val[card.Atom](m, 0)), lasts: true, num: either}, true
@@ -49,6 +49,10 @@ func init() {
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
 			return complement{filter: atom(kernel.Val[card.Atom](m, 0)), lasts: true, num: either}, true
 		}, noun.Adjectives),
+		kernel.On("{} {}", func(m kernel.Match) (complement, bool) { // "unbowed at the current battlefield"
+			a, at := kernel.Val[card.Atom](m, 0), kernel.Val[card.Atom](m, 1)
+			return complement{filter: card.Filter{Atoms: []card.Atom{a, at}}, num: either}, isPlaced(at)
+		}, noun.States, noun.Being),
 		kernel.On("{}", aThing, noun.Cat),
 		kernel.Means("yours", complement{filter: atom(card.Atom{Is: card.IsYours, Who: card.You}), lasts: true, num: either}),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {

@@ -28,7 +28,7 @@ var doubts = []doubt{
 		return o.Verb == card.Modify && o.What != nil && d.yours(o) && d.unchanging(o)
 	}},
 	{"any number of them is not all", func(d *discourse, _ int, o *card.Op) bool {
-		return (o.Verb == card.Put || o.Verb == card.Discard) && o.What != nil && o.What.How == card.All && d.says(o.Span, "any")
+		return (o.Verb == card.Put || o.Verb == card.Discard) && o.What != nil && o.What.How == card.All && !(o.To != nil && o.To.Order) && d.says(o.Span, "any")
 	}},
 	{"all Provinces are not meant", func(_ *discourse, _ int, o *card.Op) bool {
 		return (o.Verb == card.Refill || o.Verb == card.Token) && o.What != nil && o.What.How == card.All && o.What.Thing == card.Provinces && len(o.What.Filter.Atoms) == 0
@@ -113,6 +113,12 @@ var doubts = []doubt{
 	{"the player himself is called by his Personality", func(d *discourse, _ int, o *card.Op) bool {
 		return o.Verb == card.LoseHonor && o.Who == card.Controller && slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == o.WhoRef && r.Yours && r.Performs })
 	}},
+	{"what is discarded is shown to nobody", func(d *discourse, i int, o *card.Op) bool {
+		return o.Verb == card.Show && o.What.How == card.Ref && slices.ContainsFunc(d.item.Ops[:i], func(x card.Op) bool { return x.Verb == card.Discard && d.varOf(x.What) == o.What.Ref })
+	}},
+	{"nothing is drawn but from the top of one's Fate deck", func(_ *discourse, _ int, o *card.Op) bool {
+		return o.Verb == card.Draw && o.What != nil && o.What.Thing == card.Cards
+	}},
 	{"players are targeted for nothing", func(_ *discourse, _ int, o *card.Op) bool {
 		return o.Verb == card.Pick && o.What.How == card.Target && o.What.Thing == card.Players && o.What.Min != nil
 	}},
@@ -124,6 +130,9 @@ var doubtsOfTriggers = []struct {
 	is  func(d *discourse, t *card.Trigger) bool
 }{
 	{"the first time is that of the turn, and not the action's", func(_ *discourse, t *card.Trigger) bool { return t.First && t.Same }},
+	{"the first time may be the duel's, or the turn's", func(_ *discourse, t *card.Trigger) bool {
+		return t.First && t.Within == card.ThisTurn && t.Duel != nil && t.Event == card.EvFocus
+	}},
 	{"a Region's text says nothing before it is in play", func(d *discourse, t *card.Trigger) bool {
 		return t.Event == card.EvReveal && t.Subject != nil && t.Subject.Ref == card.Self && d.card.Type == card.Region
 	}},
@@ -183,6 +192,9 @@ func (d *discourse) doubtedAt(s *spot) error {
 		if in.Kind == card.Did && s.field == "Ref" && (in.Ref == card.Self || in.Ref == card.Host) {
 			return errors.New("nothing was done to this card that is asked about")
 		}
+		if in.Kind == card.Is && in.Filter != nil && s.op >= 0 && d.says(d.whole(), "was") && d.shamed(s.op, in) {
+			return errors.New("what he was before is not known any more")
+		}
 		if in.Kind == card.Exists && in.Filter != nil && d.crowded(in.Filter) {
 			return errors.New("it is not clear what has what")
 		}
@@ -195,6 +207,14 @@ func (d *discourse) doubtedAt(s *spot) error {
 		}
 	}
 	return nil
+}
+
+// shamed reports whether something has been dishonored or rehonored before it is asked whether it was dishonorable.
+func (d *discourse) shamed(op int, c *card.Cond) bool {
+	return slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsDishonorable }) &&
+		slices.ContainsFunc(d.item.Ops[:op], func(o card.Op) bool {
+			return (o.Verb == card.Dishonor || o.Verb == card.Rehonor) && d.varOf(o.What) == d.varOf(&card.Sel{How: card.Ref, Ref: c.Ref})
+		})
 }
 
 // inner reports whether a property with a target in it is part of a cause, or of how many are paid with: that is asked before it is chosen.

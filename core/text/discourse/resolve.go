@@ -494,6 +494,15 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			}
 			return d.deedOf(s, in.Event, m)
 		}
+		if isRest(m.Words) && (in.Is == card.IsOneOf || in.Is == card.IsNot) {
+			return d.rest(s, in, m)
+		}
+		if in.Is == card.IsOneOf && m.Words == "one" { // "from one to the other"
+			m.Words = "them"
+			if s.op >= 0 && d.item.Ops[s.op].Verb == card.Transfer {
+				n.not = d.varOf(d.item.Ops[s.op].What)
+			}
+		}
 		n.plural = in.Is == card.IsOneOf && m.Words == "them"
 		if in.Is == card.IsWithin && m.Words == "it" { // in a unit, or an army: in a card there is nothing
 			n.not = card.Self
@@ -718,6 +727,9 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 	whom := d.askedAbout(s, c, m)
 	for i := s.op - 1; i >= 0; i-- {
 		o := &d.item.Ops[i]
+		if o.Verb == card.May && d.prevented(i-1) { // which comes only later
+			continue
+		}
 		if o.Verb == card.MayRefuse && !o.Pos && c.Kind != card.Did { // what he may do is to refuse
 			c.Kind, c.Who = card.Refused, card.NoPlayer
 		}

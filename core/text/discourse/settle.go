@@ -48,8 +48,11 @@ func (d *discourse) settle() {
 			d.searched(i)
 		case card.Negate:
 			d.answered(i)
+		case card.Draw:
+			d.drawn(o)
 		}
 	}
+	d.remainsBowed()
 	d.counted()
 	d.chosenNumbers()
 	d.standing()
@@ -420,6 +423,26 @@ func (d *discourse) straightenedNext() {
 	}
 }
 
+// remainsBowed has what may remain bowed straighten in another turn, however much later: "after the next time it straightens".
+func (d *discourse) remainsBowed() {
+	for at := range d.item.Ops {
+		if !d.prevented(at) || d.item.Ops[at].While == nil || d.item.Ops[at].Trigger.If == nil {
+			continue
+		}
+		for i := at + 3; i < len(d.item.Ops); i++ {
+			t := d.item.Ops[i].Trigger
+			if t == nil || !t.First || t.Within != card.ThisTurn || t.Event != card.EvStraighten || t.Subject == nil || t.Subject.Ref != d.item.Ops[at].Trigger.Subject.Ref {
+				continue
+			}
+			t.Within = card.ThisGame
+			t.Or = slices.Clone(t.Or)
+			for j := range t.Or {
+				t.Or[j].Within = card.ThisGame
+			}
+		}
+	}
+}
+
 // ownDeed has "after he moves" behind what moves him ask whether that did, and wait for nothing later.
 func (d *discourse) ownDeed(at int) {
 	t := d.item.Ops[at].Trigger
@@ -487,6 +510,19 @@ func (d *discourse) givenUp(op *card.Op) bool {
 		}
 	}
 	return false
+}
+
+// drawn has the card that was on top of your Fate deck drawn as the next one: "show the top card of your Fate deck. If it is a Spell, draw it".
+func (d *discourse) drawn(o *card.Op) {
+	if o.What == nil {
+		return
+	}
+	for _, x := range d.item.Ops {
+		if w := x.What; w != nil && w.How == card.Top && w.Bind == o.What.Ref && w.Zone == card.FateDeckZone && w.ZoneOf == card.You && w.Min == nil {
+			o.What, o.Amount = nil, card.Num(1)
+			return
+		}
+	}
 }
 
 // answered makes the negation of what a text answers one of that, and of nothing later.

@@ -49,6 +49,7 @@ func init() {
 	bringing("recruit {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
 	bringing("equip {} to {}", card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand}, []func(*card.Op, kernel.Match) bool{what(0), to(1), inHand}, noun.Cat, noun.Cat)
 	verb("transfer {} to {} [, if legal]", plain(card.Op{Verb: card.Transfer}, what(0), to(1)), noun.Cat, noun.Cat)
+	verb("transfer {} from one [Personality|target] to the other [Personality|target]", fromOneToTheOther, noun.Cat)
 	verb("(show|reveal) {}", plain(card.Op{Verb: card.Show}, what(0)), noun.Cat)
 	verb("discard {} from your hand", plain(card.Op{Verb: card.Discard, Zone: card.Hand}, what(0), func(o *card.Op, _ kernel.Match) bool { return o.What.How == card.Ref && o.What.Thing == card.Cards }), noun.Cat)
 	verb("discard {} hand", plain(card.Op{Verb: card.Discard}, handOf), noun.Genitive)
@@ -82,6 +83,25 @@ func init() {
 	}), amount.Holders)
 	deed("switch locations with {}", card.Op{Verb: card.Switch}, to(1), noun.Cat)
 	verb("switch {} with {}", plain(card.Op{Verb: card.Switch}, what(0), to(1)), noun.Cat, noun.Cat)
+}
+
+// fromOneToTheOther moves what is attached to one of two that were named.
+func fromOneToTheOther(m kernel.Match) ([]card.Op, bool) {
+	n := kernel.Val[noun.Phrase](m, 0)
+	s, at := n.Sel, m.Ends[0]+1
+	if s.How != card.Choose || s.Min != nil || s.Thing != card.Cards || s.Zone != card.InPlay {
+		return nil, false
+	}
+	if s.Bind == card.NoVar {
+		s.Bind = m.P.Introduce(m.At+1, m.Ends[0])
+	}
+	within := func(v card.Var) *card.Filter { return &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: v}}} }
+	f := *s.Filter
+	f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsAttached, Sub: within(m.P.Refer(at, at+1))})
+	s.Filter = &f
+	other := within(m.P.Refer(at, at+1))
+	other.Atoms = append(other.Atoms, card.Atom{Is: card.HasAttached, Not: true, Sub: within(s.Bind)})
+	return []card.Op{{Verb: card.Transfer, What: &s, To: &card.Dest{Sel: &card.Sel{How: card.All, Filter: other}}}}, true
 }
 
 // handOf fills all that is in somebody's hand.
@@ -139,7 +159,8 @@ func cheaper(m kernel.Match) (card.Op, bool) {
 
 // inHand has a card that is equipped come from where the op says, where it isn't one that was named.
 func inHand(o *card.Op, _ kernel.Match) bool {
-	if o.What.How != card.Ref && o.What.Zone == card.InPlay {
+	ofThose := o.What.Filter != nil && slices.ContainsFunc(o.What.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsOneOf })
+	if o.What.How != card.Ref && o.What.Zone == card.InPlay && !ofThose {
 		o.What.Zone, o.What.ZoneOf = o.Then, card.You
 	}
 	return true

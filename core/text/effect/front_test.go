@@ -29,6 +29,11 @@ func TestFronts(t *testing.T) {
 		"target another player, who gains or loses 2 Honor":                                        {card.Pick, card.Choice, card.Branch, card.GainHonor, card.Branch, card.LoseHonor},
 		"choose a Kolat, who must discard a card":                                                  nil,
 		"the controller of a target Ninja discards a card":                                         {card.Pick, card.Discard},
+		"a target Ninja's controller may bow a Monk":                                               {card.Pick, card.May, card.Bow},
+		"the Attacker and another player each lose 2 Honor":                                        {card.LoseHonor, card.LoseHonor},
+		"the Attacker and another player each bow a Monk":                                          nil,
+		"this card may remain bowed":                                                               {card.Delay, card.May, card.Negate},
+		"transfer a Follower from one to the other":                                                {card.Transfer},
 		"set a target Monk's Chi equal to a target Ninja's":                                        {card.Modify},
 		"each other player dishonors one of his Monks; then, if this card is bowed, lose 2 Honor":  {card.Dishonor, card.If, card.LoseHonor},
 	})

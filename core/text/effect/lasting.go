@@ -6,6 +6,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/text/duration"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 )
 
 // How long the effects of a sentence last, where that is said in front of them: "until the battle ends, he has +1F, and after each time he bows, …" (CE
@@ -77,6 +78,23 @@ func awaits(o card.Op, t duration.Time) card.Op {
 // prevents reports whether an op prevents one thing, each time that it would happen.
 func prevents(o card.Op) bool {
 	return o.Verb == card.Negate && len(o.Mods) == 1 && !o.Once && o.Mods[0].Cause == nil && o.What != nil && o.What.How == card.Ref && o.What.Thing == card.Cards
+}
+
+func init() {
+	Clause.Rules(kernel.On("{} may remain bowed", func(m kernel.Match) ([]card.Op, bool) { // CE "Straighten Phase"
+		s := kernel.Val[noun.Phrase](m, 0).Known().Sel
+		o := card.Op{Span: card.Span{From: m.At, To: m.End}}
+		delay, may, negate := o, o, o
+		delay.Verb, delay.Len, delay.Dur = card.Delay, 2, card.WhileTrue
+		delay.While = &card.Cond{Kind: card.Is, Remains: true, Ref: s.Ref, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsBowed}}}}
+		delay.Trigger = &card.Trigger{Event: card.EvStraighten, Subject: &s, Each: true, If: &card.Cond{Kind: card.InPhase, Phase: card.StraightenPhase}}
+		may.Verb, may.Len, may.Who = card.May, 1, card.You
+		if s.Ref != card.Self {
+			may.Who, may.WhoRef = card.Controller, s.Ref
+		}
+		negate.Verb, negate.Event, negate.What = card.Negate, card.EvStraighten, &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions}
+		return []card.Op{delay, may, negate}, s.How == card.Ref && s.Thing == card.Cards && s.Of == nil
+	}, noun.Cat))
 }
 
 // mayPrevent is a choice that comes again and again: "while this card remains bowed, you may negate its straightening".

@@ -52,6 +52,10 @@ func init() {
 			os := doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})
 			return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), s.How == card.Target && s.Min == nil && s.Thing == card.Cards
 		}, noun.Cat, doing),
+		kernel.On("{} controller {}", byController(false), noun.Genitive, doing), // "a target Monk's controller bows him"
+		kernel.On("{} controller may [choose to] {}", byController(true), noun.Genitive, acts),
+		kernel.On("[both] {} and {} [each] {}", byTwo(false), doers, doers, acts),
+		kernel.On("[both] {} and {} may [each] {}", byTwo(true), doers, doers, acts),
 		kernel.On("{}[,] who {}", whoDoes, Act, doing), // "target a player, who discards a card"
 		kernel.On("{}[,] who must {}", whoDoes, Act, acts),
 	)
@@ -103,6 +107,41 @@ func byTarget(m kernel.Match) ([]card.Op, bool) {
 	return append([]card.Op{{Verb: card.Pick, What: &s}}, os...), true
 }
 
+// byController: the player who controls a target does it, or may.
+func byController(may bool) func(kernel.Match) ([]card.Op, bool) {
+	return func(m kernel.Match) ([]card.Op, bool) {
+		o, os := kernel.Val[noun.Owner](m, 0), kernel.Val[[]card.Op](m, 1)
+		if o.Of == nil || o.Of.How != card.Target || o.Of.Min != nil || o.Of.Thing != card.Cards {
+			return nil, false
+		}
+		if may {
+			os = over(card.Op{Verb: card.May}, os)
+		}
+		return append([]card.Op{{Verb: card.Pick, What: o.Of}}, doneBy(os, noun.Player{Who: card.Controller, Ref: o.Of.Bind})...), true
+	}
+}
+
+// byTwo: "you and the target each lose 2 Honor": so much is each one's.
+func byTwo(may bool) func(kernel.Match) ([]card.Op, bool) {
+	return func(m kernel.Match) (all []card.Op, ok bool) {
+		os := kernel.Val[[]card.Op](m, 2)
+		if slices.ContainsFunc(os, func(o card.Op) bool { return o.What != nil || o.Len > 0 || o.To != nil }) {
+			return nil, false
+		}
+		if may {
+			os = over(card.Op{Verb: card.May}, os)
+		}
+		for i := range 2 {
+			p := kernel.Val[noun.Player](m, i)
+			if p.Num.Agrees(kernel.Plural) && !p.Num.Agrees(kernel.Singular) && p.Who != card.You {
+				return nil, false
+			}
+			all = append(all, doneBy(os, p)...)
+		}
+		return all, true
+	}
+}
+
 // byKind: "each player with 20 or more Family Honor loses 2 Honor": all of a kind gain, lose or draw so much.
 func byKind(num kernel.Number) func(kernel.Match) ([]card.Op, bool) {
 	return func(m kernel.Match) ([]card.Op, bool) {
@@ -122,6 +161,9 @@ func whoDoes(m kernel.Match) ([]card.Op, bool) {
 	os := kernel.Val[[]card.Op](m, 0)
 	s := os[0].What
 	if len(os) != 1 || os[0].Verb != card.Pick || !picks(*s) {
+		return nil, false
+	}
+	if may := kernel.Val[[]card.Op](m, 1)[0]; may.Verb == card.May && may.Len > 1 { // the rest may be yours to do
 		return nil, false
 	}
 	return both(os, doneBy(kernel.Val[[]card.Op](m, 1), noun.Player{Who: card.Chosen, Ref: s.Bind})), true

@@ -29,6 +29,11 @@ func init() {
 	}), amount.Holders)
 	verb("have {} enter play {}", plain(card.Op{Verb: card.Enter}, what(0), func(o *card.Op, m kernel.Match) bool { return agree(o, kernel.Val[card.Op](m, 1)) }), noun.Cat, discounts)
 	verb("pay less Gold equal to {}", plain(card.Op{Verb: card.PayLess}, much(0)), amount.Cat)
+	verb("draw {}", func(m kernel.Match) ([]card.Op, bool) { // what lies on top of the deck
+		n := kernel.Val[noun.Phrase](m, 0)
+		s := n.Sel
+		return []card.Op{{Verb: card.Draw, What: &s}}, s.How == card.Ref && s.Thing == card.Cards && n.Pron
+	}, noun.Cat)
 	verb("draw {}", plain(card.Op{Verb: card.Draw, Pos: true}, much(0)), soMany("additional ", "card", "cards"))
 }
 

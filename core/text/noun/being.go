@@ -30,7 +30,7 @@ func init() {
 	on(", who may be at any location", card.Atom{Is: card.IsAnywhere}, func(_ *card.Atom, m kernel.Match) bool { return !m.P.Is(m.End, "if") }) // which would be a condition on that
 	fixed("at any battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsAnywhere}}}}})
 	fixed("at another battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsHere, Not: true}, {Is: card.IsAnywhere}}}}})
-	fixed("at home", card.Atom{Is: card.IsHome})
+	fixed("(at home|(at|in) (his|her|its|their) controller's home|at (their controllers' homes|their homes))", card.Atom{Is: card.IsHome})
 	fixed("at this location", card.Atom{Is: card.IsSameLocation, Ref: card.Self})
 	on("in this army", card.Atom{Is: card.IsInArmy, Ref: card.Self}, func(_ *card.Atom, m kernel.Match) bool {
 		c := m.P.World.Card

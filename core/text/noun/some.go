@@ -15,12 +15,12 @@ var someOfThose = kernel.NewCat[Phrase]("some of those")
 func init() {
 	someOfThose.Define(readSome)
 	rest := func(m kernel.Match) (Phrase, bool) {
-		a := card.Atom{Is: card.IsOneOf, Ref: m.P.Refer(m.At, m.End)}
-		return Phrase{Sel: card.Sel{How: card.All, Filter: &card.Filter{Atoms: []card.Atom{a}}}, Num: kernel.Plural}, true
+		atoms := []card.Atom{{Is: card.IsNot, Ref: m.P.Refer(m.At, m.End)}, {Is: card.IsOneOf, Ref: m.P.Refer(m.At+1, m.End)}}
+		return Phrase{Sel: card.Sel{How: card.All, Filter: &card.Filter{Atoms: atoms}, Bind: m.P.Introduce(m.At, m.End)}, Num: kernel.Plural}, true
 	}
 	someOfThose.Rules(
-		kernel.On("the (rest|rest of the cards|others)", rest), kernel.On("the other [shown] (card|cards)", rest), kernel.On("the remaining [shown] (card|cards)", rest),
-		kernel.On("the (other|remaining) {}", rest, Plain), kernel.On("the (other|remaining) {} (card|cards)", rest, Plain),
+		kernel.On("the (rest|rest of the cards|rest of them|others)", rest), kernel.On("the other [shown] (cards|card)", rest), kernel.On("the remaining [shown] (cards|card)", rest),
+		kernel.On("the (other|remaining) {}", rest, Plain), kernel.On("the (other|remaining) {} (cards|card)", rest, Plain),
 	)
 	someOfThose.Rules(kernel.On("one", func(m kernel.Match) (Phrase, bool) { // "put one into your hand"
 		if _, goes := m.P.OneOf(m.End, "in", "into", "on", "at"); !goes {

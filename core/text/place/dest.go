@@ -28,7 +28,7 @@ func init() {
 	fixed("at this location", card.Dest{Zone: card.Anywhere, Ref: card.Self})
 	fixed("under your control", card.Dest{Zone: card.HomeZone, Of: card.You})
 	for side, who := range map[string]card.Player{"attacking": card.Attacker, "defending": card.Defender, "enemy": card.EnemyLeader} {
-		fixed("to the "+side+" army", card.Dest{Zone: card.CurrentBattlefield, Of: who})
+		fixed("(to|into) the [current] "+side+" army", card.Dest{Zone: card.CurrentBattlefield, Of: who})
 		fixed("on the "+side+" side", card.Dest{Zone: card.CurrentBattlefield, Of: who})
 	}
 	locations()

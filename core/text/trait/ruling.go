@@ -56,6 +56,21 @@ func init() {
 		kernel.On("{} "+not+" {}", ofPlayer, noun.Players, neverYou), kernel.On("{} "+not+" {}", ofPlayer, noun.Players, clause.NeverYou), kernel.On("{} {}", ofPlayer, noun.Players, youDo),
 		kernel.On("{} [may] {}", ofPlayer, noun.Players, mayYou), kernel.On("{} "+not+" {}", ofPlayer, noun.Players, severalYou),
 	)
+	for _, c := range []*kernel.Cat[[]card.Mod]{neverYou, clause.NeverYou} {
+		rulings.Rules(kernel.On("{} permanently "+not+" {}", func(m kernel.Match) (card.Op, bool) {
+			o, ok := ofPlayer(m)
+			o.Dur = card.Permanent
+			return o, ok
+		}, noun.Players, c))
+	}
+	notChallenged := card.Mod{Kind: card.RuleMod, Rule: card.NotChallenged}
+	rulings.Rules(
+		kernel.Means("challenges (will not|may not|cannot) be issued", modify(card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Personality)}}, notChallenged)),
+		kernel.On("challenges (will not|may not|cannot) be issued to {}", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			return modify(n.Known().Sel, notChallenged), governed(n)
+		}, noun.Cat),
+	)
 	severalYou.Rules(kernel.On("{}", or, kernel.List(neversYou, nil)))
 	predicates(not)
 }

@@ -34,6 +34,10 @@ func read(t *testing.T, text string) (means string, op card.Op, back string) {
 // Sentences that no card has: the rule that they are, and the same meaning again in their canonical wording.
 func TestTraits(t *testing.T) {
 	for text, want := range map[string]card.Rule{
+		"Monks will not be chosen as the performer of Kolat actions":                                           card.MayNotUse,
+		"this card will not be targeted by, or chosen as the performer of, Kolat actions":                      card.MayNotTarget,
+		"challenges will not be issued to your Monks":                                                          card.NotChallenged,
+		"each player permanently will not win an Honor Victory":                                                card.NoVictory,
 		"attaches to an unbowed Kolat for 2 less Gold":                                                         card.CostLess,
 		"this card may only equip to a Ninja or Monk":                                                          card.OnlyAttach,
 		"Monks enter play paying 1 more Gold":                                                                  card.CostMore,

@@ -26,7 +26,11 @@ func init() {
 		return func(m kernel.Match) ([]card.Mod, bool) { return withRule(r, kernel.Val[[]card.Mod](m, i)), true }
 	}
 	never.Rules(
-		kernel.On("perform {}", forKinds(card.MayNotUse, 0), usesOf),
+		kernel.On("perform {}", forKinds(card.MayNotUse, 0), usesOf), kernel.On("be chosen as the performer of {}", forKinds(card.MayNotUse, 0), usesOf),
+		kernel.On("be targeted by [,] or chosen as the performer of [,] {}", func(m kernel.Match) ([]card.Mod, bool) {
+			ms := kernel.Val[[]card.Mod](m, 0)
+			return append(withRule(card.MayNotTarget, asCauses(ms)), withRule(card.MayNotUse, ms)...), true
+		}, usesOf),
 		kernel.On("bow for the cost of performing {}", forKinds(card.NotToPay, 0), usesOf),
 		kernel.Means("bow to pay (costs|actions' costs)", rules(card.Mod{Rule: card.NotToPay})),
 	)
