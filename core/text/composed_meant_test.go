@@ -37,6 +37,13 @@ func TestMeant(t *testing.T) {
 		"Battle: Destroy a target Follower. Straighten this card if the target was dishonorable.":                   "destroy v1, if, straighten self",
 		"Battle: If a player has more Provinces than you, draw a card.":                                             "if, draw",
 		"Battle: If your Stronghold's Gold Production is 5 or higher, draw a card.":                                 "if, draw",
+		"Open: Target a player with less Family Honor than you: He draws a card.":                                   "pick v1, draw v1",
+		"Open: You may bow a Monk to either draw a card or bow a Ninja.":                                            "may, bow v1, if, choice, branch, draw, branch, bow v3",
+		"Reaction: After a Kiho resolves: Draw a card.":                                                             "draw",
+		"Reaction: After a Monk resolves: Draw a card.":                                                             "",
+		"Battle: Melee 2 Attack, plus 1 for each of your Monks.":                                                    "melee",
+		"Open: Equip a Weapon from your hand to your target Monk for 1 less Gold for each Ring you control.":        "attach v1",
+		"Open: Draw a card for each different Clan alignment among your Personalities.":                             "draw",
 		// where, and whose
 		"Battle: Target another battlefield: Move your target Kolat there.":                                          "pick v1, move v2",
 		"Battle: Target your Personality and an enemy Personality: Switch their locations.":                          "pick v1, pick v2, switch v1",

@@ -16,6 +16,9 @@ var tokens, oneToken = kernel.NewCat[string]("tokens"), kernel.NewCat[string]("t
 // Different is the category of what there may be different ones of: "Clan alignments".
 var Different = kernel.NewCat[string]("different keywords")
 
+// oneDifferent is the category of one of them: "Clan alignment".
+var oneDifferent = kernel.NewCat[string]("different keyword")
+
 func init() {
 	name := func(m kernel.Match) (string, bool) { return kernel.Val[string](m, 0), true }
 	tokens.Rules(kernel.On("{} tokens", name, noun.TokenNames))
@@ -24,6 +27,14 @@ func init() {
 		kernel.Means("Clan alignments", "clan"), kernel.Means("Clan alignment keywords", "clan"),
 		kernel.Means("element keywords", "element"), kernel.Means("elemental keywords", "element"),
 	)
+	oneDifferent.Rules(
+		kernel.Means("Clan alignment", "clan"), kernel.Means("Clan alignment keyword", "clan"),
+		kernel.Means("element keyword", "element"), kernel.Means("elemental keyword", "element"),
+	)
+	among := func(m kernel.Match) (card.Value, bool) {
+		v := kernel.Val[card.Value](m, 1)
+		return card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 0), Filter: v.Filter, Thing: v.Thing, Zone: v.Zone, Who: v.Who}, true
+	}
 	onThing := func(m kernel.Match) (card.Value, bool) {
 		s, v := kernel.Val[noun.Phrase](m, 1).Sel, card.Value{Kind: card.TokensOn, Title: kernel.Val[string](m, 0)}
 		if s.How == card.All && s.Thing == card.Cards && s.Zone == card.InPlay && len(s.Also) == 0 { // "on cards you control"
@@ -48,10 +59,7 @@ func init() {
 			v.Filter = &f
 			return v, v.Kind == card.CountOf && v.Zone == card.InPlay && f.Types != 0 && f.Types&^card.Attachments == 0 && s.How == card.Ref && s.Thing == card.Cards
 		}, Things, noun.Cat),
-		kernel.On("the number of different {} (among|on) [(all [of]|all)] {}", func(m kernel.Match) (card.Value, bool) {
-			v := kernel.Val[card.Value](m, 1)
-			return card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 0), Filter: v.Filter, Thing: v.Thing, Zone: v.Zone, Who: v.Who}, true
-		}, Different, Things),
+		kernel.On("the number of different {} (among|on) [(all [of]|all)] {}", among, Different, Things),
 		kernel.On("the number of different {} {}", func(m kernel.Match) (card.Value, bool) { // "in his army"
 			f := card.Filter{Atoms: []card.Atom{kernel.Val[card.Atom](m, 1)}}
 			return card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 0), Filter: &f}, true
@@ -68,6 +76,7 @@ func init() {
 		}, Things),
 	)
 	Each.Rules(
+		kernel.On("each different {} (among|on) [(all [of]|all)] {}", among, oneDifferent, Things),
 		kernel.On("each {} on {}", onThing, oneToken, noun.Cat),
 		kernel.On("each {} {} has", onThing, oneToken, noun.Cat),
 		kernel.On("each of {} {}", ofHolder, Holders, tokens),

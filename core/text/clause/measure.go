@@ -20,7 +20,7 @@ type Measure struct {
 
 var (
 	measured     = kernel.NewCat[card.ValueKind]("what players have")
-	comparatives = kernel.NewCat[card.Cmp]("comparative")
+	Comparatives = kernel.NewCat[card.Cmp]("comparative")
 	rivals       = kernel.NewCat[Measure]("with whom a player is compared")
 	amounts      = kernel.NewCat[Measure]("how much a player has")
 )
@@ -30,7 +30,7 @@ var other = Player{Player: noun.Player{Who: card.Another}}
 
 func init() {
 	measured.Rules(kernel.Means("(Family Honor|Honor)", card.HonorOf), kernel.Means("cards in (your|his|her|their) hand", card.HandOf), kernel.Means("Provinces", card.ProvincesOf))
-	comparatives.Rules(
+	Comparatives.Rules(
 		kernel.Means("(higher|more|greater)", card.More), kernel.Means("(lower|fewer|less)", card.Less),
 		kernel.Means("(equal or higher|equal or more)", card.AtLeast), kernel.Means("(equal or lower|equal or fewer)", card.AtMost),
 	)
@@ -64,12 +64,12 @@ func init() {
 			x := kernel.Val[Measure](m, 2)
 			x.Cmp, x.Of = kernel.Val[card.Cmp](m, 0), kernel.Val[card.ValueKind](m, 1)
 			return x, true
-		}, comparatives, measured, rivals),
+		}, Comparatives, measured, rivals),
 		kernel.On("{} {} than {}", func(m kernel.Match) (Measure, bool) {
 			x, s := kernel.Val[Measure](m, 2), kernel.Val[noun.Phrase](m, 1)
 			x.Cmp, x.Some = kernel.Val[card.Cmp](m, 0), &card.Cond{Kind: card.SomeControls, Filter: s.Sel.Filter, Thing: s.Sel.Thing}
 			return x, s.Num != kernel.Singular && s.Sel.Zone == card.InPlay
-		}, comparatives, noun.Counted, rivals),
+		}, Comparatives, noun.Counted, rivals),
 		kernel.Means("the highest Family Honor", Measure{Of: card.HonorOf, Cmp: card.More, Than: other, All: true}),
 	)
 }

@@ -64,6 +64,11 @@ func init() {
 		f.Atoms = append(append([]card.Atom{}, f.Atoms...), kernel.Val[card.Atom](m, 1))
 		return noun.Property{Atom: card.Atom{Is: card.Controls, Sub: &f}, Num: kernel.Singular}, true
 	}, identities, Titles))
+	noun.Relative.Rules(kernel.On("(with|who has) {} Family Honor than {}", func(m kernel.Match) (noun.Property, bool) {
+		p := kernel.Val[noun.Player](m, 1)
+		v := card.Value{Kind: card.HonorOf, Who: p.Who, Ref: p.Ref}
+		return noun.Property{Atom: card.Atom{Is: card.IsStat, Stat: card.Family, Cmp: kernel.Val[card.Cmp](m, 0), Val: &v}, Num: kernel.Singular}, p.Who == card.You
+	}, clause.Comparatives, noun.Players))
 	noun.Relative.Rules(kernel.On("who has {} as a Wind", func(m kernel.Match) (noun.Property, bool) {
 		f := card.Filter{Types: card.Types(card.Wind), Atoms: []card.Atom{kernel.Val[card.Atom](m, 0)}}
 		return noun.Property{Atom: card.Atom{Is: card.Controls, Sub: &f}, Num: kernel.Singular}, true

@@ -98,6 +98,9 @@ func init() {
 		}, raised, amount.Each),
 		kernel.On("{} strength if {}", onlyIf, raised, amount.Condition),
 		kernel.On("plus {} if {}", onlyIf, counted, amount.Condition),
+		kernel.On("plus {} for {}", func(m kernel.Match) (card.Value, bool) {
+			return amount.Per(kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)), true
+		}, counted, amount.Each),
 	)
 	raised.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Value] {
 		if t := p.Toks[at]; t.Kind == kernel.Digits && t.Text[0] == '+' {

@@ -35,6 +35,10 @@ func init() {
 	)
 	discounts.Rules(
 		kernel.On("[,] (for|paying) {} less Gold", cheaper, amount.Cat),
+		kernel.On("[,] (for|paying) {} less Gold for {}", func(m kernel.Match) (card.Op, bool) {
+			v := amount.Per(kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1))
+			return card.Op{Amount: &v}, true
+		}, amount.Cat, amount.Each),
 		kernel.On("[,] (for|paying) {} less", func(m kernel.Match) (card.Op, bool) { return card.Op{Amount: card.Num(kernel.Val[int](m, 0))}, true }, amount.Gold),
 		kernel.On("[,] (for|paying) [a amount] less Gold equal to {}", cheaper, amount.Cat),
 		kernel.On("[,] paying all costs (but|and) paying {} less Gold", cheaper, amount.Cat),

@@ -11,11 +11,12 @@ import (
 // The one is done only if the other has been.
 
 func init() {
+	paid := func(m kernel.Match) ([]card.Op, bool) {
+		os, did, ok := deeds(m, 0, m.At)
+		return slices.Concat(os, only(did, m, 1)), ok
+	}
 	Act.Rules(
-		kernel.On("{} to {}", func(m kernel.Match) ([]card.Op, bool) {
-			os, did, ok := deeds(m, 0, m.At)
-			return slices.Concat(os, only(did, m, 1)), ok
-		}, simple, acts),
+		kernel.On("{} to {}", paid, simple, acts), kernel.On("{} to either {}", paid, simple, ways),
 		kernel.On("{} and {} to {}", func(m kernel.Match) ([]card.Op, bool) {
 			a, first, ok := deeds(m, 0, m.At)
 			b, second, also := deeds(m, 1, m.Ends[0]+1)

@@ -31,19 +31,28 @@ func init() {
 		)
 	}
 	prices.Rules(kernel.Means("(ignoring [its|his|their] Gold cost|paying 0 Gold|for 0 Gold|ignoring [its|his|their] costs)", card.Mod{Kind: card.RuleMod, Rule: card.CostLess, Amount: card.Num(99)}))
-	matches.Rules(kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
-		n := kernel.Val[noun.Phrase](m, 0)
+	matched := func(n noun.Phrase) (card.Sel, bool) {
 		s := n.Sel
 		if s.How == card.Choose {
 			s.How = card.Any
 		}
 		return s, s.How != card.Target && !s.Perform && len(s.Also) == 0 && (n.Sel.How != card.Choose || !n.Bare)
-	}, noun.Cat))
+	}
+	matches.Rules(kernel.On("{}", func(m kernel.Match) (card.Sel, bool) { return matched(kernel.Val[noun.Phrase](m, 0)) }, noun.Cat))
 	matches.Rules(kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
 		s := kernel.Val[noun.Phrase](m, 0).Sel
 		s.How = card.Any
 		return s, true
 	}, noun.Titled))
+	matches.Rules(kernel.On("{}[,] or to {}", func(m kernel.Match) (card.Sel, bool) { // "to a Monk or to a Ninja"
+		a, is := matched(kernel.Val[noun.Phrase](m, 0))
+		b, also := matched(kernel.Val[noun.Phrase](m, 1))
+		if !is || !also || a.How != card.Any || b.How != card.Any || a.Thing != b.Thing || a.Zone != b.Zone {
+			return a, false
+		}
+		a.Filter = &card.Filter{Atoms: []card.Atom{{Is: card.AnyOf, Or: []card.Filter{*a.Filter, *b.Filter}}}}
+		return a, true
+	}, noun.Cat, noun.Cat))
 	costing(isSo, "enters", "(attaches|equips)", "costs")
 	costing(areSo, "enter", "(attach|equip)", "cost")
 	rulings.Rules(

@@ -38,6 +38,7 @@ func TestTraits(t *testing.T) {
 		"this card will not be targeted by, or chosen as the performer of, Kolat actions":                      card.MayNotTarget,
 		"challenges will not be issued to your Monks":                                                          card.NotChallenged,
 		"each player permanently will not win an Honor Victory":                                                card.NoVictory,
+		"will not attach to a Monk, or to a Personality with 3 or higher Chi":                                  card.NotAttach,
 		"attaches to an unbowed Kolat for 2 less Gold":                                                         card.CostLess,
 		"this card may only equip to a Ninja or Monk":                                                          card.OnlyAttach,
 		"Monks enter play paying 1 more Gold":                                                                  card.CostMore,

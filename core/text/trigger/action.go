@@ -35,10 +35,21 @@ func init() {
 			s, ok := kernel.Val[clause.Source](m, 0).With(kernel.Val[card.Cause](m, 1))
 			return s, ok && !s.Many
 		}, clause.Actions, clause.ActionTails),
+		kernel.On("a {} resolves", cast(card.NoPlayer), clause.Kinds), kernel.On("your {} resolves", cast(card.You), clause.Kinds),
 		kernel.Means("it resolves", clause.Source{Same: true, Cause: card.Cause{Action: true}}),
 	)
 	points()
 	theirDeeds()
+}
+
+// cast is a card that resolves as its action does: "a Kiho resolves" (CE "Strategies", "Spells").
+func cast(by card.Player) func(kernel.Match) (clause.Source, bool) {
+	return func(m kernel.Match) (clause.Source, bool) {
+		c := kernel.Val[card.Cause](m, 0)
+		ok := c.Des == 0 && (c.Keyword == "Kiho" || c.Types == card.Types(card.Spell) || c.Types == card.Types(card.Strategy))
+		c.Action = true
+		return clause.Source{By: by, Cause: c}, ok
+	}
 }
 
 // points are the points of an action.
