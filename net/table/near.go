@@ -10,15 +10,17 @@ import (
 )
 
 // Near is how other players' programs reach this one by a listener, and it them. Who sits in a game needs no code there: the keys are enough.
-func Near(ctx context.Context, l *link.Listener, cfg link.Config) Neighbours {
+// Where nobody answers at the known addresses, seen tells at which ones there are tables on the network now; nil: nothing tells.
+func Near(ctx context.Context, l *link.Listener, cfg link.Config, seen func(context.Context) []string) Neighbours {
 	cfg.Code = ""
-	return &near{ctx, l, cfg}
+	return &near{ctx, l, cfg, seen}
 }
 
 type near struct {
-	ctx context.Context
-	l   *link.Listener
-	cfg link.Config
+	ctx  context.Context
+	l    *link.Listener
+	cfg  link.Config
+	seen func(context.Context) []string
 }
 
 // Admit implements Neighbours.
@@ -51,7 +53,7 @@ func (n *near) Addrs() (out []string) {
 func (n *near) Dial(key [32]byte, addrs []string) Line {
 	cfg := n.cfg
 	cfg.Expect = link.IDOf(key[:])
-	s := &seeker{dialer: link.Dialer{Addrs: addrs, Config: cfg}, out: make(chan Change)}
+	s := &seeker{dialer: link.Dialer{Addrs: addrs, Config: cfg}, seen: n.seen, out: make(chan Change)}
 	ctx, stop := context.WithCancel(n.ctx)
 	s.stop = stop
 	go s.run(ctx)
@@ -61,12 +63,16 @@ func (n *near) Dial(key [32]byte, addrs []string) Line {
 // A seeker is a line that never gives up.
 type seeker struct {
 	dialer link.Dialer
+	seen   func(context.Context) []string
 	out    chan Change
 	stop   context.CancelFunc
 }
 
-// seekPause is how long it rests when nobody answers.
-const seekPause = 300 * time.Millisecond
+// seekPause is how long it rests when nobody answers; so many times in vain, and it looks around.
+const (
+	seekPause = 300 * time.Millisecond
+	inVain    = 3
+)
 
 // Changes implements Line.
 func (s *seeker) Changes() <-chan Change { return s.out }
@@ -79,8 +85,13 @@ func (s *seeker) Close() error {
 
 func (s *seeker) run(ctx context.Context) {
 	defer close(s.out)
-	for ctx.Err() == nil {
-		if line, err := s.dialer.Dial(ctx); err == nil {
+	for failed := 0; ctx.Err() == nil; failed++ {
+		to := s.dialer
+		if s.seen != nil && failed > 0 && failed%inVain == 0 { // it may be elsewhere by now; the key tells whether it is that one
+			to.Addrs = append(s.seen(ctx), to.Addrs...)
+		}
+		if line, err := to.Dial(ctx); err == nil {
+			failed = 0
 			for c := range Follow(line).Changes() {
 				s.out <- c
 			}

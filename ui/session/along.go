@@ -119,7 +119,7 @@ func (p *Participant) Near(ctx context.Context) (table.Neighbours, table.Door) {
 	if err != nil {
 		return nil, nil
 	}
-	return table.Near(ctx, door, l), table.Open(door)
+	return table.Near(ctx, door, l, tablesNow), table.Open(door)
 }
 
 // rejoin goes on with a game of three and more from this player's own log, whoever keeps it by now; nothing where there is no such log.

@@ -158,7 +158,7 @@ func (h Hosting) Open(ctx context.Context) (*Hosted, error) {
 	if err != nil {
 		return nil, err
 	}
-	hc.Neighbours = table.Near(ctx, out.door, l)
+	hc.Neighbours = table.Near(ctx, out.door, l, tablesNow)
 	hc.Door, hc.Seated, out.cfg = out.inside, seated, hc.Config
 	if out.Table, err = table.Host(ctx, hc); err != nil {
 		return nil, errors.Join(err, out.unsay())

@@ -104,6 +104,21 @@ func (s *Seat) where(ctx context.Context) []string {
 	return s.Addrs
 }
 
+// tablesNow is where the tables are that announce themselves on the network.
+func tablesNow(ctx context.Context) (out []string) {
+	ctx, stop := context.WithTimeout(ctx, lookFor)
+	defer stop()
+	seen := find.Browse(ctx)
+	defer seen.Close()
+	var all []find.Notice
+	for all = range seen.Changes() {
+	}
+	for _, t := range all {
+		out = append(out, t.Targets()...)
+	}
+	return out
+}
+
 // A HostChoice is a table to open, as its host has chosen it.
 type HostChoice struct {
 	Name    string // of the player
