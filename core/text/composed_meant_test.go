@@ -44,6 +44,8 @@ func TestMeant(t *testing.T) {
 		"Battle: Melee 2 Attack, plus 1 for each of your Monks.":                                                    "melee",
 		"Open: Equip a Weapon from your hand to your target Monk for 1 less Gold for each Ring you control.":        "attach v1",
 		"Open: Draw a card for each different Clan alignment among your Personalities.":                             "draw",
+		"Battle: Move your target Ninja to the current battlefield. Straighten his unit after this moves him.":      "move v1, if, straighten v1",
+		"Open: Bow a target Ninja with more Force than Chi.":                                                        "bow v1",
 		// where, and whose
 		"Battle: Target another battlefield: Move your target Kolat there.":                                          "pick v1, move v2",
 		"Battle: Target your Personality and an enemy Personality: Switch their locations.":                          "pick v1, pick v2, switch v1",

@@ -32,6 +32,7 @@ func TestFronts(t *testing.T) {
 		"a target Ninja's controller may bow a Monk":                                               {card.Pick, card.May, card.Bow},
 		"the Attacker and another player each lose 2 Honor":                                        {card.LoseHonor, card.LoseHonor},
 		"the Attacker and another player each bow a Monk":                                          nil,
+		"transfer this card to a target Province":                                                  {card.Transfer},
 		"this card may remain bowed":                                                               {card.Delay, card.May, card.Negate},
 		"transfer a Follower from one to the other":                                                {card.Transfer},
 		"set a target Monk's Chi equal to a target Ninja's":                                        {card.Modify},

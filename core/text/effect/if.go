@@ -47,6 +47,7 @@ func init() {
 	conditional.Rules(
 		kernel.On("{} if {}", behind(0, false), run, condition.Cat),
 		kernel.On("{} unless {}", behind(0, true), run, condition.Cat),
+		kernel.On("{} after {}", behind(0, false), run, clause.Own),
 		kernel.On("{} if {}", behind(0, false), Unsaid, condition.Cat), kernel.On("{} unless {}", behind(0, true), Unsaid, condition.Cat),
 		kernel.On("{} (, then|, and|;) {} if {}", behind(1, false), Chain, run, condition.Cat),
 		kernel.On("{} (, then|, and|;) {} unless {}", behind(1, true), Chain, run, condition.Cat),

@@ -72,6 +72,11 @@ func stats() {
 			b.Cmp = kernel.Val[card.Cmp](m, 0)
 			return b.Of(kernel.Val[StatName](m, 1)), true
 		}, comparatives, measured, than),
+		kernel.On("{} {} than {}", func(m kernel.Match) (card.Atom, bool) { // "less Chi than Personal Honor", which are its own
+			s := kernel.Val[StatName](m, 2)
+			b := Bound{Cmp: kernel.Val[card.Cmp](m, 0), Val: &card.Value{Kind: card.StatOf, Stat: s.Stat, Base: s.Base, Ref: card.Each}}
+			return b.Of(kernel.Val[StatName](m, 1)), true
+		}, comparatives, measured, Stats),
 		kernel.On("{} {}", func(m kernel.Match) (card.Atom, bool) {
 			b, s := kernel.Val[Bound](m, 0), kernel.Val[StatName](m, 1)
 			return b.Of(s), b.Cmp != card.Equal && !(b.Cmp == card.AtLeast && s.Stat == card.AttachedCards) // which are attached
