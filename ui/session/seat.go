@@ -110,11 +110,11 @@ func tablesNow(ctx context.Context) (out []string) {
 	defer stop()
 	seen := find.Browse(ctx)
 	defer seen.Close()
-	var all []find.Notice
-	for all = range seen.Changes() {
-	}
-	for _, t := range all {
-		out = append(out, t.Targets()...)
+	for list := range seen.Changes() {
+		out = out[:0]
+		for _, t := range list {
+			out = append(out, t.Targets()...)
+		}
 	}
 	return out
 }
