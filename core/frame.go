@@ -216,7 +216,7 @@ const (
 	RowByAction RowFlags = 1 << iota // from an action
 	RowSpent                         // to be removed
 	RowEachTime                      // an indefinite conditional effect: stays after it applied
-	RowThere                         // only while its card is at the battlefield Field (CE-BFIELD-03)
+	_                                // no longer used
 	RowRunning                       // being applied
 	RowBound                         // has bindings
 	RowNoted                         // what was there before it is noted: see [X.Settle]

@@ -33,7 +33,7 @@ func (s *State) stat(c CardID, st card.Stat, depth uint8) int {
 	}
 	f := s.Face(c)
 	n := s.number(f, st)
-	if n.Kind == card.Dash || n.Kind == card.Absent && st == card.HonorRequirement && s.Is(c, Created) && f.Type == card.Personality {
+	if n.Kind == card.Dash || n.Kind == card.Absent && st == card.HonorRequirement && f.Type == card.Personality {
 		return DashValue // also for a created Personality of whom nothing else is said (CE-CREATE-04)
 	}
 	if n.Kind == card.Absent && !s.hasStat(c, st) {
@@ -60,7 +60,7 @@ func (s *State) base(c CardID, st card.Stat, depth uint8) int {
 	}
 	f := s.Face(c)
 	n := int(s.number(f, st).N)
-	if s.Table.senseis && f.Type == card.Stronghold && f.Stats[st].Kind != card.Absent && s.InPlay(c) {
+	if s.Table.senseis && f.Type == card.Stronghold {
 		return s.taught(c, st, n)
 	}
 	return n
@@ -147,7 +147,7 @@ func (s *State) MayFall(st card.Stat) bool {
 				return true
 			}
 		case RowToken:
-			if s.Table.Faces[r.Item.Face].Stats[st].N < 0 || r.Amount < 0 {
+			if s.Table.Faces[r.Item.Face].Stats[st].N < 0 {
 				return true
 			}
 		case RowMod, RowTrait:
@@ -174,7 +174,7 @@ func (s *State) anyAttachedBelow(st card.Stat) bool {
 // raw is a stat before it is cut off at its limits, and these.
 func (s *State) raw(c CardID, st card.Stat, depth uint8) (int, limits) {
 	v := s.base(c, st, depth)
-	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality && s.InPlay(c) {
+	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality {
 		v += s.itemBonus(c, st, depth)
 	}
 	return s.effects(c, st, v, depth)
@@ -251,7 +251,7 @@ func (s *State) changes(r *Row, st card.Stat) bool {
 func (s *State) changed(r *Row, c CardID, st card.Stat, v int, l limits, depth uint8) (int, limits) {
 	switch r.Kind {
 	case RowAmount:
-		if r.Card == c && (r.Flags&RowThere == 0 || s.Cards[c].At == r.Field) && (r.Of == 0 || s.RowByID(r.Of) != nil) {
+		if r.Card == c && (r.Of == 0 || s.RowByID(r.Of) != nil) {
 			v += int(r.Amount)
 		}
 	case RowToken:
@@ -313,7 +313,7 @@ func (s statSet) has(st card.Stat) bool { return s&(1<<st) != 0 }
 func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
 		if s.Cards[k].Host == c {
-			if f := s.AsPrinted(k, st).Kind; f == card.Signed || f == card.Star && s.Type(k) != card.Follower {
+			if !fights(s.Type(k)) || s.AsPrinted(k, st).Kind == card.Signed {
 				if b := s.stat(k, st, depth); b != 0 && !s.suppressed(c, st, b > 0, source{item: k}, depth) {
 					n += b
 				}
@@ -348,7 +348,7 @@ func (s *State) rowAmount(r *Row, m *card.Mod, c CardID, depth uint8) int {
 	if n, ok := s.excepted(r, c); ok {
 		return int(n)
 	}
-	if a := m.Amount; r.Card != 0 || a == nil || a.Kind != card.CaseOf || a.Cond == nil || a.Cond.Ref != card.Each {
+	if a := m.Amount; r.Card != 0 || a == nil || a.Cond == nil || a.Cond.Ref != card.Each {
 		return int(r.Amount)
 	}
 	e := s.rowEnv(r)
@@ -366,7 +366,7 @@ func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 		if op.What != nil && op.What.Thing == card.Units && s.InUnit(c, r.Card) { // on a unit it is on all its cards (CE-TERMUNIT-02)
 			c = r.Card
 		}
-		if r.Card != c || r.Flags&RowThere != 0 && s.Cards[c].At != r.Field {
+		if r.Card != c {
 			return false
 		}
 	} else {
@@ -395,7 +395,7 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 	if !e.Conds(it.When) {
 		return v, l
 	}
-	based := c == e.Self && s.InPlay(c) && s.Face(c).Stats[st].Kind == card.Star && setsBase(it, st) != nil // it has been counted
+	based := s.Face(c).Stats[st].Kind == card.Star && setsBase(it, st) != nil // it has been counted
 	for i := range it.Ops {
 		op := &it.Ops[i]
 		if !e.stands(it.Ops, i) || !e.applies(op, c) {

@@ -33,7 +33,7 @@ func fights(t card.Type) bool { return t == card.Personality || t == card.Follow
 
 // countsItself reports whether a card's Force is its unit's by itself, and isn't added to its Personality's (GE-BON-09).
 func (s *State) countsItself(c CardID) bool {
-	return fights(s.Type(c)) && !(s.Type(c) == card.Follower && s.AsPrinted(c, card.Force).Kind == card.Signed)
+	return fights(s.Type(c)) && s.AsPrinted(c, card.Force).Kind != card.Signed
 }
 
 // ArmyForce is the total Force of a side at a battlefield: its unbowed Personalities and Followers, and what changes the
@@ -119,7 +119,7 @@ func (s *State) armyMods(field uint8, side Flags, depth uint8) (n int) {
 				continue
 			}
 			for k := range op.Mods {
-				if m := &op.Mods[k]; (m.Kind == card.Add || m.Kind == card.Sub) && (r.Kind == RowTrait || k == int(r.Mod)) {
+				if m := &op.Mods[k]; m.Kind == card.Add || m.Kind == card.Sub {
 					n += e.armyMod(r, m)
 				}
 			}
@@ -320,7 +320,7 @@ func (e *Env) wouldBeOpposed(c CardID) bool {
 	foes := e.SideOf(p).Other().Flag()
 	found := false
 	e.EachCard(card.InPlay, func(o CardID) bool {
-		found = e.IsUnit(o) && e.Cards[o].At == e.Attack.Now && e.Cards[o].Flags&foes != 0
+		found = e.Cards[o].At == e.Attack.Now && e.Cards[o].Flags&foes != 0
 		return !found
 	})
 	return found

@@ -3,9 +3,9 @@ package core
 import "kotei/core/card"
 
 // ownBase is the base value that a card's own text gives a stat for which an asterisk is printed: "his base Force equals the number of
-// Ports you control", or just "his Force equals" (CE-STAT-22). It holds in play.
+// Ports you control", or just "his Force equals" (CE-STAT-22). It holds out of play, too (CE-EFFOUT-03).
 func (s *State) ownBase(c CardID, st card.Stat, depth uint8) (int, bool) {
-	if depth > maxDepth || st >= card.NumPrinted || !s.InPlay(c) {
+	if depth > maxDepth || st >= card.NumPrinted {
 		return 0, false
 	}
 	f := s.Face(c)
@@ -28,7 +28,7 @@ func setsBase(it *card.Item, st card.Stat) *card.Mod {
 		return nil
 	}
 	op := &it.Ops[0]
-	if w := op.What; op.While != nil || w == nil || w.How != card.Ref || w.Ref != card.Self {
+	if op.While != nil || !op.What.IsRef(card.Self) {
 		return nil
 	}
 	for i := range op.Mods {

@@ -299,9 +299,8 @@ func attackEnd(x *core.X) core.Move {
 	return core.Onward
 }
 
-// allHome sends home whoever is still at a battlefield when battlefields cease to exist, and ends what lasts there.
+// allHome sends home whoever is still at a battlefield when battlefields cease to exist.
 func allHome(x *core.X) {
-	x.DropRows(func(r *core.Row) bool { return r.Flags&core.RowThere != 0 })
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			if x.Cards[c].At != 0 && x.IsUnit(c) {

@@ -225,10 +225,6 @@ func modify(x *core.X, r *core.Rec) bool {
 		row.Stat = card.ProvinceStrength
 	}
 	owe(x, &row)
-	if r.Card != 0 && op.Dur == card.WhileTrue && op.While == nil {
-		row.Flags |= core.RowThere
-	}
-
 	if giveTrait(x, r, &row) {
 		return true
 	}
