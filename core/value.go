@@ -39,12 +39,9 @@ func (e *Env) ExactAbout(v *card.Value, about CardID) int {
 	case v.Kind != card.HonorOf:
 		return e.ValueAbout(v, about)
 	}
-	if v.Ref == card.Each && about != 0 { // of each thing's controller
-		own := *e
-		own.About = about
-		e = &own
-	}
-	if p := e.SeatOf(v.Who, v.Ref); p >= 0 {
+	own := *e
+	own.asksAbout(about) // "of each one's controller"
+	if p := own.SeatOf(v.Who, v.Ref); p >= 0 {
 		return int(e.Seats[p].Honor)
 	}
 	return 0
@@ -85,7 +82,7 @@ func (e *Env) statOf(v *card.Value, about CardID) int {
 		if c = e.Var(v.Ref, 0); c != 0 && e.Var(v.Ref, 1) != 0 {
 			return e.statOfEach(v, about)
 		}
-		if p := e.provinceMeant(v.Ref); c == 0 && p != Nowhere {
+		if p := e.provinceMeant(v.Ref); p != Nowhere {
 			if slot, _ := p.IsProvince(); !v.Base {
 				return e.strengthAt(p.Seat(), slot, e.depth+1)
 			}
@@ -151,11 +148,9 @@ func (e *Env) statIn(c CardID, v *card.Value) int {
 // strongholdStat is a stat of a player's Stronghold.
 func (e *Env) strongholdStat(v *card.Value, about CardID) int {
 	own := *e
-	if about != 0 {
-		own.About = about
-	}
+	own.asksAbout(about)
 	p := own.SeatOf(v.Who, v.Ref)
-	if p < 0 || e.Seats[p].Stronghold == 0 {
+	if p < 0 {
 		return 0
 	}
 	return countable(v, e.statIn(e.Seats[p].Stronghold, v))
