@@ -269,7 +269,7 @@ func (e *Env) meanwhile(c *card.Cond, r *Rec) bool {
 // passedThen: the player whose doing it is, or the card to which it happens, passes.
 func passedThen(e Env, c *card.Cond, r Rec) (is, asked bool) {
 	switch {
-	case c.Ref == card.ByPlayer && c.Thing == card.Players:
+	case c.Ref == card.ByPlayer:
 		return e.PassesSeat(c.Filter, r.By), true
 	case c.Ref != card.Subject:
 		return false, false

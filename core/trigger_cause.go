@@ -43,7 +43,6 @@ func (e *Env) happensFor(event uint8, c *card.Cause) bool {
 	if f.RecN > 0 {
 		r = &e.Recs[f.Rec]
 	}
-	resolve := r.Flags&RecResolve != 0
 	switch {
 	case c.Attacks != 0 && !e.OfAttack(r, c.Attacks):
 		return false
@@ -51,12 +50,12 @@ func (e *Env) happensFor(event uint8, c *card.Cause) bool {
 		return false
 	case c.ZeroChi && (r.Flags&(RecRule|RecSure) != RecRule|RecSure || r.Obj != 0):
 		return false
-	case c.Proclaim && (r.Ev != card.EvHonorGain || r.Mod&Proclaimed == 0):
+	case c.Proclaim && r.Mod&Proclaimed == 0:
 		return false
 	case c.Cost && r.Flags&RecCost == 0:
 		return false
 	}
-	return c.Resolve == resolve || !(c.Resolve || c.Action || c.Card || c.Trait)
+	return !c.Resolve || r.Flags&RecResolve != 0
 }
 
 // actionIs reports whether the action or trait of a frame is such a one, by how it is taken, and by whom.

@@ -78,7 +78,7 @@ func isCost(_ Env, t *card.Trigger, r Rec) bool { return int16(t.Cost) == r.Amou
 
 // toldOnce: a trigger on the duel itself hears of one of the two who enter it.
 func toldOnce(_ Env, t *card.Trigger, r Rec) bool {
-	return t.Event != card.EvDuel || t.Subject != nil || t.Object != nil || r.Mod&Challenged == 0
+	return t.Subject != nil || t.Object != nil || r.Mod&Challenged == 0
 }
 
 func isDiscardedFrom(e Env, t *card.Trigger, r Rec) bool {
