@@ -64,11 +64,11 @@ func outlineOf(it *card.Item) (o outline) {
 				}
 			case m.Grant != nil: // a card has the keywords of its abilities
 				o.keys |= keyBits(m.Grant.Keywords)
+				o.gives = true
 			}
 			if m.Rule != card.NoRule {
 				o.rules.put(m.Rule)
 			}
-			o.gives = o.gives || m.Grant != nil
 		}
 	}
 	return o
@@ -110,7 +110,7 @@ func (t *Table) findPlayers() {
 	for _, k := range t.given {
 		there[k] = true
 	}
-	whatever := t.keys == ^uint64(0) || len(t.given) == mostGiven // a text gives any keyword
+	whatever := len(t.given) == mostGiven // more than are told apart
 	for i := range t.Faces[t.PlayerFace()].Items {
 		lacks := func(k card.Keyword) bool { return !there[k] }
 		if whatever || !slices.ContainsFunc(needsOf(&t.Faces[t.PlayerFace()].Items[i]), lacks) {
@@ -240,8 +240,7 @@ func answersOwnLoss(t *card.Trigger) bool {
 		return false
 	}
 	s := t.Subject
-	if t.At == card.After && (t.Event == card.EvDestroy || t.Event == card.EvDiscard || t.Event == card.EvLeavePlay) && s != nil && s.Thing == card.Cards &&
-		(s.IsRef(card.Self) || slices.ContainsFunc(s.Also, func(a card.Sel) bool { return a.IsRef(card.Self) })) {
+	if t.At == card.After && (t.Event == card.EvDestroy || t.Event == card.EvDiscard || t.Event == card.EvLeavePlay) && s != nil && s.Thing == card.Cards && (s.IsRef(card.Self) || listsSelf(s.Filter)) {
 		return true
 	}
 	for i := range t.Or {
@@ -250,6 +249,13 @@ func answersOwnLoss(t *card.Trigger) bool {
 		}
 	}
 	return false
+}
+
+// listsSelf reports whether a text's own card is among those that a description lists: "this Personality or your Follower".
+func listsSelf(f *card.Filter) bool {
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool {
+		return a.Is == card.IsOneOf && a.Ref == card.Self && !a.Not || slices.ContainsFunc(a.Or, func(o card.Filter) bool { return listsSelf(&o) })
+	})
 }
 
 func usedFrom(when []card.Cond) (o Outside) {
@@ -265,7 +271,7 @@ func usedIf(c *card.Cond) Outside {
 		return usedFrom(c.Sub)
 	case c.Kind == card.OnTopOf:
 		return OfDeck
-	case c.Not || c.Ref != card.Self:
+	case c.Ref != card.Self:
 	case c.Kind == card.FaceUpInProvince:
 		return OfProvince
 	case c.Kind == card.Is && c.Zone == card.Hand:
