@@ -60,7 +60,7 @@ func (s *State) base(c CardID, st card.Stat, depth uint8) int {
 	}
 	f := s.Face(c)
 	n := int(s.number(f, st).N)
-	if s.Table.senseis && f.Type == card.Stronghold {
+	if f.Type == card.Stronghold {
 		return s.taught(c, st, n)
 	}
 	return n
@@ -174,7 +174,7 @@ func (s *State) anyAttachedBelow(st card.Stat) bool {
 // raw is a stat before it is cut off at its limits, and these.
 func (s *State) raw(c CardID, st card.Stat, depth uint8) (int, limits) {
 	v := s.base(c, st, depth)
-	if (st == card.Force || st == card.Chi) && s.Type(c) == card.Personality {
+	if st == card.Force || st == card.Chi {
 		v += s.itemBonus(c, st, depth)
 	}
 	return s.effects(c, st, v, depth)
@@ -241,10 +241,10 @@ func (s *State) changes(r *Row, st card.Stat) bool {
 	switch r.Kind {
 	case RowAmount:
 		return r.Stat == st
-	case RowMod, RowTrait:
-		return s.Table.outline(r.Item).modifies(st)
+	case RowToken:
+		return true
 	}
-	return true
+	return s.Table.outline(r.Item).modifies(st)
 }
 
 // changed is a stat of a card, and its limits, after a row has had its say.
@@ -314,7 +314,7 @@ func (s *State) itemBonus(c CardID, st card.Stat, depth uint8) (n int) {
 	for k := s.First(Play(s.Cards[c].Ctrl)); k != 0; k = s.After(k) {
 		if s.Cards[k].Host == c {
 			if !fights(s.Type(k)) || s.AsPrinted(k, st).Kind == card.Signed {
-				if b := s.stat(k, st, depth); b != 0 && !s.suppressed(c, st, b > 0, source{item: k}, depth) {
+				if b := s.stat(k, st, depth); !s.suppressed(c, st, b > 0, source{item: k}, depth) {
 					n += b
 				}
 			}
@@ -370,7 +370,7 @@ func (s *State) rowApplies(r *Row, op *card.Op, c CardID, depth uint8) bool {
 			return false
 		}
 	} else {
-		if r.Place != Nowhere || op.What == nil || c == 0 {
+		if op.What == nil || c == 0 {
 			return false
 		}
 		if n, ok := s.excepted(r, c); ok && n == 0 {
@@ -403,7 +403,7 @@ func (s *State) traitStat(e Env, it *card.Item, c CardID, st card.Stat, v int, l
 		}
 		for j := range op.Mods {
 			m := &op.Mods[j]
-			if m.Stat != st || m.Kind == card.SetTo && (m.Base || based) {
+			if m.Stat != st || m.Kind == card.SetTo && based {
 				continue
 			}
 			switch m.Kind {

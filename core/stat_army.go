@@ -145,11 +145,7 @@ func (e *Env) meansSide(sel *card.Sel, field uint8, side Flags) bool {
 	if sel.How != card.Ref {
 		return sel.Filter == nil || e.meansArmy(sel.Filter, side)
 	}
-	k := e.Var(sel.Ref, 0)
-	if k == 0 {
-		return false
-	}
-	lead := &e.Cards[e.Lead(k)]
+	lead := &e.Cards[e.Lead(e.Var(sel.Ref, 0))]
 	return lead.At == field && lead.Flags&side != 0
 }
 
@@ -198,10 +194,7 @@ func (s *State) strengthAt(p Seat, slot int, depth uint8) int {
 
 // printedStrength is what the Stronghold gives each Province of p, whatever changes it.
 func (s *State) printedStrength(p Seat) int {
-	if h := s.Seats[p].Stronghold; h != 0 {
-		return s.Face(h).Printed(card.ProvinceStrength)
-	}
-	return 0
+	return s.Face(s.Seats[p].Stronghold).Printed(card.ProvinceStrength)
 }
 
 // Fortify is the smallest change that brings a Province to a strength (CE-STAT-18, EE-STAT-07).
@@ -223,7 +216,7 @@ func (s *State) strength(p Seat, slot int, depth uint8) (int, limits) {
 }
 
 func (s *State) strengthWith(p Seat, slot int, l limits, depth uint8) (v int, _ limits) {
-	if h := s.Seats[p].Stronghold; h != 0 && s.InPlay(h) { // put elsewhere by hand it may be hidden from some
+	if h := s.Seats[p].Stronghold; s.InPlay(h) { // put elsewhere by hand it may be hidden from some
 		v = s.stat(h, card.ProvinceStrength, depth)
 	}
 	at := Province(p, slot)
@@ -338,7 +331,7 @@ func (e *Env) hasDestroyed(c *card.Cond) bool {
 	side := e.SideOf(e.You)
 	if c.Ref != card.NoVar { // the army of a card that is there
 		k := e.Var(c.Ref, 0)
-		if k == 0 || e.Attack.Now == 0 || e.Field(k) != int(e.Attack.Now) {
+		if e.Attack.Now == 0 || e.Field(k) != int(e.Attack.Now) {
 			return false
 		}
 		side = e.SideOf(e.Cards[k].Ctrl)

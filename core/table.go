@@ -36,7 +36,6 @@ type Table struct {
 	Clans      []string // the Clan alignments in games at this table: the edition's, and those that texts give to players
 	clansLost  bool     // some text takes Clan alignments away
 	bars       bool     // some text keeps cards from gaining keywords
-	senseis    bool     // there are Senseis, whose numbers change a Stronghold's
 	names      names
 }
 
@@ -106,7 +105,6 @@ func (t *Table) add(c *card.Card) FaceID {
 	if c.Type == card.Stronghold {
 		t.addClans(c.Clans...)
 	}
-	t.senseis = t.senseis || c.Type == card.Sensei
 	for i := range c.Items {
 		t.item(id, &c.Items[i])
 		t.faces[id].take(&c.Items[i])

@@ -233,7 +233,7 @@ func (e *Env) occurs(sel *card.Sel, c CardID, r *Rec, at card.Timing) bool {
 		if here := int(e.Attack.Now); sel.Thing == card.Battlefields && sel.How == card.Ref { // where a card or a Province is (CE-BFIELD)
 			return here != 0 && e.whereIs(sel.Ref, here)
 		}
-		return p != Nowhere && (e.SelectsPlace(sel, p) || at == card.After && e.fell(sel, p)) || sel.Thing == card.Battlefields && e.PassesField(sel.Filter, int(e.Attack.Now))
+		return p != Nowhere && (e.SelectsPlace(sel, p) || e.fell(sel, p)) || sel.Thing == card.Battlefields && e.PassesField(sel.Filter, int(e.Attack.Now))
 	}
 	if c == 0 {
 		return false
