@@ -226,7 +226,7 @@ func carryDone(x *core.X) core.Move {
 	if undone(x, op) {
 		partFails(x)
 	}
-	if x.Result == 0 && noneWanted(x, op) {
+	if noneWanted(x, op) {
 		x.Result = 1
 	}
 	if x.F.Flags&core.IsCost != 0 && !settled(x) && x.Result == 0 && retry(x, op) {
@@ -364,7 +364,7 @@ func gatherTop(x *core.X, e *core.Env, sel *card.Sel, v card.Var) {
 	}
 	if op := opOf(x); sel.ZoneRef == card.Doer && (op.Who == card.EachPlayer || op.Who == card.EachOther) {
 		for p := range core.Seat(x.NSeats) {
-			if x.Live(p) && e.Means(op.Who, card.NoVar, p) {
+			if e.Means(op.Who, card.NoVar, p) {
 				topOf(x, e, sel, v, deckOf(sel.Zone, p))
 			}
 		}

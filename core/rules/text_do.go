@@ -175,11 +175,9 @@ func doLook(x *core.X, op *card.Op) core.Move {
 
 // doer is the player whose doing an op is.
 func doer(x *core.X, op *card.Op) core.Seat {
-	if op.Who != card.NoPlayer {
-		e := x.EnvOf(x.I)
-		if p := e.SeatOf(op.Who, op.WhoRef); p >= 0 {
-			return p
-		}
+	e := x.EnvOf(x.I)
+	if p := e.SeatOf(op.Who, op.WhoRef); p >= 0 {
+		return p
 	}
 	return x.F.Seat
 }

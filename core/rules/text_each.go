@@ -42,7 +42,7 @@ func byEach(op *card.Op) bool {
 }
 
 func asksEach(v *card.Value) bool {
-	return v != nil && (v.Ref == card.Each || (v.Kind == card.CountOf || v.Kind == card.DistinctOf) && ofEach(v.Filter) || asksEach(v.A) || asksEach(v.B))
+	return v != nil && (v.Ref == card.Each || ofEach(v.Filter) || asksEach(v.A) || asksEach(v.B))
 }
 
 // ofEach reports whether what is counted is told by its place beside each card: "the Followers he has attached".
@@ -89,7 +89,7 @@ func modifyAll(x *core.X, op *card.Op, dur card.Window) core.Move {
 
 // bindAll binds those of a kind that are there now, if the text says more of them: "negate their straightening", "all others".
 func bindAll(x *core.X, e *core.Env, op *card.Op) {
-	if op.What == nil || op.What.Bind == card.NoVar || !asksLater(x.Table.Item(x.F.Item), int(x.F.PC), op.What.Bind) {
+	if op.What == nil || !asksLater(x.Table.Item(x.F.Item), int(x.F.PC), op.What.Bind) {
 		return
 	}
 	x.EachCard(card.InPlay, func(c core.CardID) bool {
@@ -129,7 +129,7 @@ func eachGets(x *core.X, e *core.Env, op *card.Op, j int, dur card.Window) {
 		if r.Amount < 0 {
 			r.Ev, r.Amount = card.EvPenalty, -r.Amount
 		}
-		if r.Amount > 0 && x.HasStat(c, m.Stat) {
+		if x.HasStat(c, m.Stat) {
 			x.Rec(r)
 		}
 		return true

@@ -87,7 +87,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if isTerrain(x.State, c) {
 		*enter.field() = x.Attack.Now
 	}
-	if c == x.F.Source && x.Type(c) == card.Ring {
+	if c == x.F.Source {
 		f.Flags |= core.ByText
 	}
 	if freely(x, c) {
@@ -97,10 +97,10 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 }
 
 // freely reports whether a card enters play for nothing, whatever the text says: a Strategy, whose Gold Cost is that of its action
-// (CE-STRAT-01), and a created card, whose maker has paid what there was to pay.
+// (CE-STRAT-01), and a Kiho that attaches itself.
 func freely(x *core.X, c core.CardID) bool {
 	t := x.Type(c)
-	return t == card.Strategy || t == card.Kiho && c == x.F.Source || x.Is(c, core.Created)
+	return t == card.Strategy || t == card.Kiho && c == x.F.Source
 }
 
 // turnOf is which thing has its turn: where each goes to something of its own, every other turn is for choosing that.
@@ -136,12 +136,8 @@ func showEntering(x *core.X) {
 // enterFrame is the frame in which what an op names enters play, whichever card it is.
 func enterFrame(x *core.X, op *card.Op) core.Frame {
 	e := x.EnvOf(x.I)
-	p := e.SeatOf(op.Who, op.WhoRef)
-	if p < 0 {
-		p = x.F.Seat
-	}
 	f := core.Frame{
-		Proc: procEnter, Seat: p, Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Cause: x.F.Cause,
+		Proc: procEnter, Seat: doer(x, op), Source: x.F.Source, Item: x.F.Item, PC: x.F.PC, Cause: x.F.Cause,
 		Up: x.F.Up, Bind: uint8(op.Bind),
 	}
 	*enterLocals{&f}.less() = int16(lessFor(&e, op))
@@ -150,9 +146,6 @@ func enterFrame(x *core.X, op *card.Op) core.Frame {
 	}
 	if op.Verb == card.Recruit {
 		f.Flags |= core.Recruiting
-	}
-	if op.Event == card.EvAttach {
-		f.Flags |= core.Equipping
 	}
 	f.Flags |= entranceOf(op)
 	if op.To != nil && (op.To.Zone == card.CurrentBattlefield || op.To.Ref == card.Here) {

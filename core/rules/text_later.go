@@ -28,7 +28,7 @@ func describedLater(it *card.Item, i int) bool {
 			asked |= askedBy(sel)
 		}
 	}
-	return asked != 0 && asked&toldLater(it.Ops[:i]) != 0
+	return asked&toldLater(it.Ops[:i]) != 0
 }
 
 // chosenAhead reports whether what a cost lets one choose is chosen as the action is announced, since a required target after it is
@@ -138,7 +138,7 @@ func effective(r *core.Rec) bool { return r.Flags&(core.RecCost|core.RecRule) ==
 // eventOf is the kind of occurrence that an op brings about, NoEvent where it is none that is negated by its kind.
 func eventOf(op *card.Op) card.Happening {
 	row := op.Verb.Row()
-	if row.Attack != 0 && saysOfAttack(op, card.HitBows) {
+	if saysOfAttack(op, card.HitBows) {
 		return card.EvBow
 	}
 	return cmp.Or(row.Event, row.Effect)

@@ -226,7 +226,7 @@ func occurredIn(s *core.State, cause uint8) int {
 		return int(u.Rec)
 	case u.Proc == procUse:
 		return useLocals{u}.occurrence()
-	case u.Proc == procTrait:
+	default:
 		return traitLocals{u}.occurrence()
 	}
 	return 0
@@ -363,7 +363,7 @@ func delay(x *core.X, op *card.Op) {
 }
 
 // outlasts reports whether a row is an effect that outlasts the action or trait it was put off by, whose frame its Cause is meanwhile.
-func outlasts(r *core.Row) bool { return r.Kind == core.RowDelay && r.Dur != card.ThisAction }
+func outlasts(r *core.Row) bool { return r.Dur != card.ThisAction }
 
 // callOff ends what an action has put off already, as all its effects are negated: but what may not be (CE-DELAY-04).
 func callOff(x *core.X, op *card.Op, cause uint8) {

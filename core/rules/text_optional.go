@@ -41,7 +41,7 @@ func mustBring(s *core.State, n int) bool {
 func mustTake(s *core.State) bool {
 	f := &s.Frames[s.Ask.Frame]
 	it := s.Table.Item(f.Item)
-	if f.Proc != procCarry || it.Ops[f.PC].Verb != card.May || !owesComing(s) {
+	if f.Proc != procCarry || !owesComing(s) {
 		return false
 	}
 	e := s.EnvOf(s.Ask.Frame)
@@ -62,9 +62,6 @@ func owesComing(s *core.State) bool {
 func shut(s *core.State, n int) bool {
 	f := &s.Frames[s.Ask.Frame]
 	it := s.Table.Item(f.Item)
-	if it.Ops[f.PC].Verb != card.Choice {
-		return false
-	}
 	e := s.EnvOf(s.Ask.Frame)
 	at, open, this := int(f.PC)+1, false, false
 	for i := range it.Ops[f.PC].N {
@@ -84,7 +81,7 @@ func unpaid(s *core.State) bool {
 	}
 	it, e := s.Table.Item(f.Item), s.EnvOf(s.Ask.Frame)
 	op := &it.Ops[f.PC]
-	return op.Verb == card.May && op.Cost && s.Ask.Seat == e.You && !payableNow(s, f, &e, it, int(f.PC))
+	return op.Cost && s.Ask.Seat == e.You && !payableNow(s, f, &e, it, int(f.PC))
 }
 
 // nobodyToPick reports whether what the open question leaves to its player is to choose somebody, and there is nobody: "may accept
@@ -95,7 +92,7 @@ func nobodyToPick(s *core.State) bool {
 		return false
 	}
 	it, pc := s.Table.Item(f.Item), int(f.PC)+1
-	if op := &it.Ops[f.PC]; op.Verb != card.May || op.Cost || op.Len != 1 || it.Ops[pc].Verb != card.Pick || it.Ops[pc].What.How != card.Choose {
+	if op := &it.Ops[f.PC]; op.Cost || op.Len != 1 || it.Ops[pc].Verb != card.Pick || it.Ops[pc].What.How != card.Choose {
 		return false
 	}
 	pick := &it.Ops[pc]
@@ -131,7 +128,7 @@ func payableNow(s *core.State, f *core.Frame, e *core.Env, it *card.Item, at int
 				return false
 			}
 		}
-		if n == 0 && w.How == card.Choose {
+		if n == 0 && (w.How == card.Choose || w.How == card.Target) {
 			c := selection{env: *e, it: it, op: op, sel: w, v: v, pc: i, by: chooser(e, op, w), action: true, cause: f.Cause}
 			if lo, _ := counts(e, w); candidates(s, &c) < lo {
 				return false

@@ -118,9 +118,7 @@ func whereto(x *core.X, op *card.Op) (core.Binding, bool) {
 // theOne is the card in play that a description is of.
 func theOne(e *core.Env, sel *card.Sel) (b core.Binding, found bool) {
 	e.EachCard(card.InPlay, func(c core.CardID) bool {
-		if found = e.Selects(sel, c); found {
-			b = core.Binding{Kind: core.BoundCard, Val: int16(c)}
-		}
+		b, found = core.Binding{Kind: core.BoundCard, Val: int16(c)}, e.Selects(sel, c)
 		return !found
 	})
 	return b, found

@@ -86,11 +86,7 @@ func doPay(x *core.X, op *card.Op) core.Move {
 	if op.Cost {
 		n -= lessOf(x.State, x.Table.Item(x.F.Item), x.F.Source)
 	}
-	p := e.SeatOf(op.Who, op.WhoRef)
-	if p < 0 {
-		p = x.F.Seat
-	}
-	f := payFrame(x, p, x.F.Source, n)
+	f := payFrame(x, doer(x, op), x.F.Source, n)
 	if op.Cost {
 		f.Item = x.F.Item
 	}
@@ -177,7 +173,7 @@ func doToken(x *core.X, op *card.Op) core.Move {
 		}
 		switch b.Kind {
 		case core.BoundCard:
-			if r.Card = core.CardID(b.Val); ev == card.EvToken && discarded(x.State, r.Card) {
+			if r.Card = core.CardID(b.Val); discarded(x.State, r.Card) {
 				return
 			}
 		case core.BoundProvince:
@@ -193,7 +189,7 @@ func doToken(x *core.X, op *card.Op) core.Move {
 // discarded reports whether a card has gone to a discard pile, or out of the game: it bears no tokens there (CE-TOKEN-04).
 func discarded(s *core.State, c core.CardID) bool {
 	switch s.Cards[c].Place.Zone() {
-	case card.DynastyDiscard, card.FateDiscard, card.OutOfPlay:
+	case card.DynastyDiscard, card.FateDiscard, card.RemovedZone:
 		return true
 	}
 	return false

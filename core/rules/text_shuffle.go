@@ -10,18 +10,14 @@ func doShuffle(x *core.X, op *card.Op) core.Move {
 	if op.What != nil {
 		return shuffleIn(x)
 	}
-	e := x.EnvOf(x.I)
-	p := e.SeatOf(op.Who, op.WhoRef)
-	if p < 0 {
-		p = x.F.Seat
-	}
+	p := doer(x, op)
 	at := core.FateDeck(p)
 	if op.Zone == card.DynastyDeckZone {
 		at = core.DynastyDeck(p)
 	}
 	setAside(x, at)
 	x.UnbindIf(x.F.Cause, varShuffle, func(o core.Binding) bool { return o.Val == int16(at) }) // that it was searched is seen to
-	return x.CallThen(stepCarryDone, core.Frame{Proc: procShuffle, Seat: p, Place: at, Up: x.F.Up, Flags: core.Marked})
+	return x.CallThen(stepCarryDone, core.Frame{Proc: procShuffle, Seat: p, Place: at, Up: x.F.Up})
 }
 
 // setAside notes the cards of a deck that later words of the text still speak of: they are not shuffled (CE-DUR-17).
@@ -147,7 +143,7 @@ func shuffleTake(x *core.X) core.Move {
 
 // isAside reports whether a shuffle leaves a card of its deck where it lies.
 func isAside(s *core.State, shuffle *core.Frame, c core.CardID) bool {
-	return shuffle.Flags&core.Marked != 0 && s.IsBound(shuffle.Up, varAside, c)
+	return s.IsBound(shuffle.Up, varAside, c)
 }
 
 // Shuffled are the cards of which Chance is asked to change the places, in their order, and nil if she is asked something else.

@@ -101,9 +101,7 @@ func switchAsk(x *core.X) core.Move {
 		return x.AskFor(core.Question{Kind: AskArrange, Seat: x.F.Seat, Card: x.F.Source})
 	}
 	for b := range x.BoundTo(x.I, varSwitched) { // the others have only one area left
-		if c := core.CardID(b.Val); placed(x.State, x.I, c) < 0 {
-			place(x, c, only)
-		}
+		place(x, core.CardID(b.Val), only) // where one was placed first, there it goes
 	}
 	return stepSwitchAll
 }
@@ -135,9 +133,7 @@ func switchAll(x *core.X) core.Move {
 		x.Rec(r)
 	}
 	m := happen(x, start)
-	if m == core.Called {
-		x.Frames[x.Depth-1].Flags |= core.Together
-	}
+	x.Frames[x.Depth-1].Flags |= core.Together
 	return m
 }
 
