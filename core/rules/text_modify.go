@@ -241,7 +241,7 @@ func replace(x *core.X) bool {
 		return false
 	}
 	eachAnswered(x, ev, func(r *core.Rec) {
-		if r.Ev == card.EvHonorLoss && opOf(x).Verb == card.LoseHonor && saidOf(x.State, r, card.NotPassedOn) {
+		if opOf(x).Verb == card.LoseHonor && saidOf(x.State, r, card.NotPassedOn) {
 			return
 		}
 		if r.Flags&core.RecSure != 0 && (r.Flags&core.RecRule != 0 || x.Table.Item(r.Item).Kind == card.Ever) { // zero Chi goes on destroying (CE-PREV-14)
