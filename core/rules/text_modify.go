@@ -352,7 +352,7 @@ func delay(x *core.X, op *card.Op) {
 	}
 	if t := op.Trigger; t.Next && t.Event == card.EvPhaseEnd { // not of the phase that is under way (CE-TERMNEXT-01)
 		row.Dur = card.Permanent
-		if x.Phase == t.Phase && (t.By == 0 || x.Active == x.F.Seat) {
+		if x.Phase == t.Phase { // where it is another player's, that ends with the turn, before the one that is meant
 			row.Wait = 1
 		}
 	}
