@@ -10,7 +10,7 @@ import (
 // doModify gives bonuses, penalties, keywords, abilities and rules that last (CE-DUR). What is said of all things of a
 // kind is one row that selects as long as it lasts; what is said of particular things is a row for each.
 func doModify(x *core.X, op *card.Op) core.Move {
-	if op.SaysFirm() || len(op.Mods) == 1 && op.Mods[0].Rule == card.ActionIs { // which is said of an effect, or of all of them
+	if op.SaysFirm() || saysOfAttack(op, card.ActionIs) { // which is said of an effect, or of all of them
 		return stepCarryDone
 	}
 	dur := lasts(op)
