@@ -19,7 +19,7 @@ func ofAll(op *card.Op) bool {
 
 // inDuel reports whether a text speaks of those who are in the duel: these two, and not whoever is in one later.
 func inDuel(f *card.Filter) bool {
-	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDueling || a.Is == card.IsChallenger })
+	return f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Is == card.IsDueling })
 }
 
 // ofNow reports whether an effect is about what there is now: on each card it is one of its own, which goes with the card

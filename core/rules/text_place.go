@@ -66,9 +66,6 @@ func moveOne(x *core.X, op *card.Op, ev card.Happening, b core.Binding, by core.
 	if meansUnit(x, op.What) {
 		c = x.LeadOf(c)
 	}
-	if card.Attachments.Has(x.Type(c)) { // attached cards don't move by themselves (CE-TERMUNIT-03)
-		return
-	}
 	r := rec(x, ev)
 	r.Card, r.Seat, r.By, r.Amount = c, x.Cards[c].Ctrl, by, int16(side)
 	r.Place = core.Play(x.Cards[c].Ctrl)
