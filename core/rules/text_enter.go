@@ -242,7 +242,7 @@ func doCreate(x *core.X, op *card.Op) core.Move {
 		n = e.Value(op.Amount)
 	}
 	hosts := 1
-	if op.To != nil && !chosenPlace(op) {
+	if op.To != nil {
 		hosts = max(hosts, hostsOf(x, &e, op))
 	}
 	turns := carryLocals{x.F}.turns()
