@@ -141,7 +141,7 @@ func payableNow(s *core.State, f *core.Frame, e *core.Env, it *card.Item, at int
 // closedBranch reports whether the branch at an index is one under a condition, all of it, that doesn't hold.
 func closedBranch(e *core.Env, it *card.Item, at int) bool {
 	first := &it.Ops[at+1]
-	return first.Verb == card.If && first.Len == it.Ops[at].Len-1 && !e.Cond(first.Cond)
+	return first.Len == it.Ops[at].Len-1 && !e.Cond(first.Cond)
 }
 
 // elsewhere reports whether a Battle action breaks the Rule of Presence or that of Location as things are, and no text of its own
