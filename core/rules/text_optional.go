@@ -7,11 +7,11 @@ import (
 	"kotei/core/card"
 )
 
-// mayTarget reports whether an op is optional targeting in the constraints block and nothing else: its player chooses in the
-// targeting step, when the text has come to it (CE-ACT-26).
+// mayTarget reports whether an op is optional targeting and nothing else: in the constraints block its player chooses in the
+// targeting step, when the text has come to it (CE-ACT-26). Of what stands among the effects he is asked nothing there.
 func mayTarget(it *card.Item, i int) bool {
 	op := &it.Ops[i]
-	return op.Verb == card.May && op.Cost && !slices.ContainsFunc(it.Ops[i+1:i+1+op.Len], func(o card.Op) bool { return o.Verb != card.Pick })
+	return op.Verb == card.May && !slices.ContainsFunc(it.Ops[i+1:i+1+op.Len], func(o card.Op) bool { return o.Verb != card.Pick })
 }
 
 // mustBring reports whether branch n of the open question would not move anybody to the current battlefield, though the action
