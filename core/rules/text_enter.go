@@ -87,7 +87,7 @@ func doEnter(x *core.X, op *card.Op) core.Move {
 	if isTerrain(x.State, c) {
 		*enter.field() = x.Attack.Now
 	}
-	if c == x.F.Source {
+	if c == x.F.Source && x.Type(c) == card.Ring {
 		f.Flags |= core.ByText
 	}
 	if freely(x, c) {
