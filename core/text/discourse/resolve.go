@@ -519,8 +519,10 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 					d.found[*s.at] = d.item.Trigger.Subject.Ref
 				}
 				return nil
-			case n.thing == card.Provinces && o.Verb == card.Transfer && o.What.IsRef(card.Self): // than the one that it is on
-				d.found[*s.at] = card.Host
+			case n.thing == card.Provinces && o.Verb == card.Transfer && o.What != nil: // than the one that it is on
+				if d.found[*s.at] = d.varOf(o.What); o.What.IsRef(card.Self) {
+					d.found[*s.at] = card.Host
+				}
 				return nil
 			case o.To != nil && o.To.Sel != nil && d.selectorOf(in) == o.To.Sel && o.What != nil && (o.Verb == card.Attach || o.Verb == card.Transfer):
 				n.not = d.varOf(o.What)
