@@ -35,10 +35,14 @@ func regionsNext(x *core.X) core.Move {
 	return core.Finish
 }
 
-// regionStays puts a Region that doesn't enter play where it belongs: it is discarded, or waits in its Province.
+// regionStays puts a Region that doesn't enter play where it belongs: it is discarded, or waits in its Province. One that is gone, with a
+// player whom its cost puts out of the game, stays so.
 func regionStays(x *core.X) {
+	if x.Cards[x.F.Card].Place.Zone() != card.ResolutionArea {
+		return
+	}
 	ofItself := x.F.Source == x.F.Card // else a text would have attached it
-	if !x.Table.Rules.RegionsWait || !ofItself || x.Cards[x.F.Card].Place.Zone() != card.ResolutionArea {
+	if !x.Table.Rules.RegionsWait || !ofItself {
 		toDiscard(x, x.F.Card, 0)
 		return
 	}
