@@ -47,6 +47,8 @@ func TestMeant(t *testing.T) {
 		"Battle: Move your target Ninja to the current battlefield. Straighten his unit after this moves him.":      "move v1, if, straighten v1",
 		"Open: Bow a target Ninja with more Force than Chi.":                                                        "bow v1",
 		"Battle: Transfer one of your Fortifications to one of your other Provinces.":                               "transfer v1",
+		"Open: Discard a card from your Province, refilling it face-up.":                                            "discard v1, refill v1's",
+		"Open: Discard one or more cards from your Provinces, refilling the Provinces.":                             "discard v1, refill v1's",
 		// where, and whose
 		"Battle: Target another battlefield: Move your target Kolat there.":                                          "pick v1, move v2",
 		"Battle: Target your Personality and an enemy Personality: Switch their locations.":                          "pick v1, pick v2, switch v1",

@@ -19,7 +19,7 @@ type Measure struct {
 }
 
 var (
-	measured     = kernel.NewCat[card.ValueKind]("what players have")
+	measured = kernel.NewCat[card.ValueKind]("what players have")
 	// Comparatives is the category of "higher", "less", "equal or more".
 	Comparatives = kernel.NewCat[card.Cmp]("comparative")
 	rivals       = kernel.NewCat[Measure]("with whom a player is compared")

@@ -645,11 +645,14 @@ func (d *discourse) asInTheFirst(s *spot, m kernel.Mention) *Referent {
 
 // emptied is the card that lay in the Province that is refilled: "it" after one was discarded, "the Province" where none but the card's was spoken of.
 func (d *discourse) emptied(op int, words string) *Referent {
-	if d.item.Ops[op].Verb != card.Refill || words != "it" && words != "the province" && words != "that province" {
+	several := words == "them" || words == "the provinces" || words == "those provinces"
+	if d.item.Ops[op].Verb != card.Refill || words != "it" && words != "the province" && words != "that province" && !several {
 		return nil
 	}
 	n := need{op: op}
 	switch t := d.item.Trigger; {
+	case several:
+		return d.last(n, func(r *Referent) bool { return r.Zone == card.ProvinceZone && r.Many })
 	case words == "it":
 		return d.last(n, func(r *Referent) bool { return r.Zone == card.ProvinceZone && slices.Contains(r.Done, "discarded") })
 	case d.last(n, func(r *Referent) bool { return r.Thing == card.Provinces }) != nil:

@@ -88,6 +88,7 @@ func init() {
 		kernel.On("[from now] {}", func(m kernel.Match) (Time, bool) { return Time{Window: kernel.Val[card.Window](m, 0)}, true }, window),
 		kernel.On("[from now] until {}", until, Until),
 		kernel.On("{}", func(m kernel.Match) (Time, bool) { return so(card.NoWindow, kernel.Val[card.Cond](m, 0)) }, while),
+		kernel.On("{} this turn", func(m kernel.Match) (Time, bool) { return so(card.ThisTurn, kernel.Val[card.Cond](m, 0)) }, while),
 		kernel.On("until {} (leaves play|is not in play)", func(m kernel.Match) (Time, bool) {
 			s := kernel.Val[noun.Phrase](m, 0).Sel
 			c := card.Cond{Kind: card.Is, Remains: true, Ref: s.Ref, Prop: "until leaves play", Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsInPlay}}}}

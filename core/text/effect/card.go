@@ -113,6 +113,31 @@ func fromOneToTheOther(m kernel.Match) ([]card.Op, bool) {
 	return []card.Op{{Verb: card.Transfer, What: &s, To: &card.Dest{Sel: &card.Sel{How: card.All, Filter: other}}}}, true
 }
 
+// emptied is the category of the Provinces out of which something has gone.
+var emptied = kernel.NewCat[card.Sel]("emptied Provinces")
+
+// refilling is the category of filling them, behind what emptied them: "discard a card from your Province, refilling it face-up".
+var refilling = kernel.NewCat[card.Op]("refilling")
+
+func init() {
+	named := func(m kernel.Match) (card.Sel, bool) {
+		return card.Sel{How: card.Ref, Ref: m.P.Refer(m.At, m.End)}, true
+	}
+	emptied.Rules(kernel.On("(it|the Province|that Province)", named), kernel.On("(the Provinces|those Provinces|them)", named))
+	filled := func(up bool) func(kernel.Match) (card.Op, bool) {
+		return func(m kernel.Match) (card.Op, bool) {
+			s := kernel.Val[card.Sel](m, 0)
+			return card.Op{Verb: card.Refill, What: &s, Pos: up, Span: card.Span{From: m.At, To: m.End}}, true
+		}
+	}
+	refilling.Rules(kernel.On("refilling {}", filled(false), emptied), kernel.On("refilling {} [,] face-up", filled(true), emptied))
+	Act.Rules(kernel.On("{}, {}", func(m kernel.Match) ([]card.Op, bool) {
+		os := placed(kernel.Val[[]card.Op](m, 0), m)
+		last := os[len(os)-1]
+		return append(os, kernel.Val[card.Op](m, 1)), last.Verb == card.Discard || last.Verb == card.Put
+	}, simple, refilling))
+}
+
 // handOf fills all that is in somebody's hand.
 func handOf(o *card.Op, m kernel.Match) bool {
 	w := kernel.Val[noun.Owner](m, 0)

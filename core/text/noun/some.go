@@ -12,6 +12,9 @@ import (
 // someOfThose is the category of such phrases.
 var someOfThose = kernel.NewCat[Phrase]("some of those")
 
+// chosenDecks is the category of decks of which one is chosen: "any Fate deck", "one of your decks".
+var chosenDecks = kernel.NewCat[card.Sel]("deck that is chosen")
+
 func init() {
 	someOfThose.Define(readSome)
 	rest := func(m kernel.Match) (Phrase, bool) {
@@ -43,16 +46,18 @@ func init() {
 		"another player's Fate deck": {Zone: card.FateDeckZone, ZoneOf: card.Another}, "another player's Dynasty deck": {Zone: card.DynastyDeckZone, ZoneOf: card.Another},
 		"any player's Fate deck": {Zone: card.FateDeckZone, ZoneOf: card.AnyPlayer}, "any player's Dynasty deck": {Zone: card.DynastyDeckZone, ZoneOf: card.AnyPlayer},
 	} {
-		someOfThose.Rules(
-			kernel.On("the top card of "+words, func(m kernel.Match) (Phrase, bool) { return top(m, d), true }),
-			kernel.On("the top {} cards (of|from) "+words, func(m kernel.Match) (Phrase, bool) {
-				of, n := top(m, d).Sel, kernel.Val[card.Value](m, 0)
-				of.Bind = m.P.Introduce(m.Ends[0], m.End)
-				s := card.Sel{How: card.Top, Of: &of, Ref: of.Bind, Min: &n, Max: &n, Filter: &card.Filter{}, Zone: d.Zone, ZoneOf: d.ZoneOf, Bind: m.P.Introduce(m.At, m.End)}
-				return Phrase{Sel: s, Num: kernel.Plural}, n.N > 1
-			}, Plain),
-		)
+		chosenDecks.Rules(kernel.Means(words, d))
 	}
+	someOfThose.Rules(
+		kernel.On("the top card of {}", func(m kernel.Match) (Phrase, bool) { return top(m, kernel.Val[card.Sel](m, 0)), true }, chosenDecks),
+		kernel.On("the top {} cards (of|from) {}", func(m kernel.Match) (Phrase, bool) {
+			n, d := kernel.Val[card.Value](m, 0), kernel.Val[card.Sel](m, 1)
+			of := top(m, d).Sel
+			of.Bind = m.P.Introduce(m.Ends[0], m.End)
+			s := card.Sel{How: card.Top, Of: &of, Ref: of.Bind, Min: &n, Max: &n, Filter: &card.Filter{}, Zone: d.Zone, ZoneOf: d.ZoneOf, Bind: m.P.Introduce(m.At, m.End)}
+			return Phrase{Sel: s, Num: kernel.Plural}, n.N > 1
+		}, Plain, chosenDecks),
+	)
 	for words, zone := range map[string]card.Zone{"Fate": card.FateDeckZone, "Dynasty": card.DynastyDeckZone} {
 		someOfThose.Rules(kernel.On("(the top|a card from the top) of your "+words+" deck", func(m kernel.Match) (Phrase, bool) {
 			return top(m, card.Sel{Zone: zone, ZoneOf: card.You}), true

@@ -39,6 +39,7 @@ func TestTraits(t *testing.T) {
 		"challenges will not be issued to your Monks":                                                          card.NotChallenged,
 		"each player permanently will not win an Honor Victory":                                                card.NoVictory,
 		"will not attach to a Monk, or to a Personality with 3 or higher Chi":                                  card.NotAttach,
+		"may not perform Kiho actions or abilities on Spells":                                                  card.MayNotUse,
 		"attaches to an unbowed Kolat for 2 less Gold":                                                         card.CostLess,
 		"this card may only equip to a Ninja or Monk":                                                          card.OnlyAttach,
 		"Monks enter play paying 1 more Gold":                                                                  card.CostMore,

@@ -17,7 +17,18 @@ import (
 var usesOf = kernel.NewCat[[]card.Mod]("actions of some kind")
 
 func init() {
+	abilities := kernel.NewCat[[]card.Mod]("abilities on some cards")
+	abilities.Rules(kernel.On("abilities on {}", func(m kernel.Match) ([]card.Mod, bool) {
+		s := kernel.Val[card.Sel](m, 0)
+		s.How = card.Any
+		return []card.Mod{{Kind: card.RuleMod, Cause: &card.Cause{Action: true, From: &s}}}, true
+	}, pluralKinds))
 	usesOf.Rules(
+		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) { return kernel.Val[[]card.Mod](m, 0), true }, abilities),
+		kernel.On("{} (actions|action) or {}", func(m kernel.Match) ([]card.Mod, bool) {
+			all, ok := eachKind(m)
+			return append(all, kernel.Val[[]card.Mod](m, 1)...), ok
+		}, kernel.List(clause.Kinds, nil), abilities),
 		kernel.On("{} (actions|action)", eachKind, kernel.List(clause.Kinds, nil)),
 		kernel.On("your {} actions", eachKind, kernel.List(clause.Kinds, nil)),
 		kernel.Means("Reactions", []card.Mod{{Kind: card.RuleMod, Cause: &card.Cause{Action: true, Des: card.Reaction}}}),
