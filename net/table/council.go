@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -392,6 +393,7 @@ func (t *Table) hush() {
 // listenTo hears the papers of another program over one connection, and nothing else.
 func (t *Table) listenTo(p *peer) {
 	defer p.hangUp()
+	defer context.AfterFunc(t.ctx, p.hangUp)() // whoever is at the other end may stay
 	for {
 		raw, err := p.conn.Recv()
 		if err != nil {

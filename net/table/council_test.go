@@ -271,6 +271,36 @@ func TestAllDealAndTheKeeperIsGone(t *testing.T) {
 	}
 }
 
+// TestLeavesThoughANeighbourStays: who leaves a table doesn't wait for another program to hang up.
+func TestLeavesThoughANeighbourStays(t *testing.T) {
+	c := &councilGame{T: t, village: &village{doors: map[string]*memoryDoor{}}, players: make([]*player, 3), limit: 60}
+	for range 3 {
+		c.dirs = append(c.dirs, t.TempDir())
+	}
+	for n := range 3 {
+		c.starts(n)
+		c.players[n].awaitKind(t, Seated)
+	}
+	line := villager{c.village, 2}.Dial([32]byte(newIdentity(2).Public()), []string{names[1]})
+	defer line.Close()
+	for ch := range line.Changes() {
+		if ch.Conn != nil {
+			break
+		}
+	}
+	time.Sleep(50 * time.Millisecond) // until he is let in
+	left := make(chan struct{})
+	go func() { _ = c.players[1].Leave(); close(left) }()
+	select {
+	case <-left:
+	case <-time.After(30 * time.Second):
+		t.Error("Bob can't leave")
+	}
+	for _, n := range []int{0, 2} {
+		_ = c.players[n].Leave()
+	}
+}
+
 // dump shows where everybody is.
 func (c *councilGame) dump() {
 	for _, p := range c.players {
