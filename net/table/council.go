@@ -178,7 +178,8 @@ func (t *Table) turned(now time.Time) {
 	}
 	for _, p := range c.m.Proofs() {
 		name := t.book.m.Name(core.Seat(p.A.By))
-		t.feed.put(Update{Kind: Problem, Seat: core.Seat(p.A.By), Name: name, Err: fmt.Errorf("%s’s program voted twice in one term for who keeps the log", name)})
+		kept := t.keepProof(&Proof{open: t.book.open, votes: &[2]ballot{{p.A}, {p.B}}})
+		t.feed.put(Update{Kind: Problem, Seat: core.Seat(p.A.By), Name: name, Err: fmt.Errorf("%s’s program voted twice in one term for who keeps the log.%s", name, kept)})
 	}
 }
 

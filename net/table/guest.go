@@ -406,6 +406,9 @@ func (g *guesting) logged(r *record) error {
 		g.disagree(r, err)
 		return nil
 	}
+	if g.book.dealt != nil && errors.Is(err, errHead) {
+		return fmt.Errorf("%s: %w. If another player’s program was told another story than this one, your two logs prove it: kotei audit YOURS OTHER", g.book.m.Name(r.Event.Author), err)
+	}
 	if err != nil {
 		return err
 	}

@@ -8,8 +8,6 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"kotei/core"
-	"kotei/core/match"
 	"kotei/net/deal"
 )
 
@@ -175,38 +173,7 @@ func TestRedTeam(t *testing.T) {
 
 // TestRedTeamTwoStories: a host who tells somebody another story than the others is found out as soon as one of those does something.
 func TestRedTeamTwoStories(t *testing.T) {
-	host := newIdentity(1)
-	var head [32]byte // of the other story; zero: there is none yet
-	s := open(t, 2, 7, func(s *scene) {
-		byAll(60)(s)
-		s.toGuest = func(n int, b []byte) []byte {
-			m, err := unpack(b)
-			if err != nil {
-				t.Error(err)
-			}
-			e, ok := m.(*entry)
-			if n != 5 || !ok {
-				return b
-			}
-			r := &e.Record
-			switch {
-			case head != [32]byte{}: // the same story goes on
-				r.Prev = head
-			case r.Event.Deal || r.Event.Author != 0:
-				return b
-			default: // he concedes there, and plays here
-				h := s.host.side.(*hosting)
-				h.mu.Lock()
-				r.Event.Body = h.book.m.AppendEntry(nil, match.Entry{Kind: match.Played, Answer: core.Answer{Act: core.Concede}})
-				h.mu.Unlock()
-				r.Event.sign(host)
-			}
-			r.Hash = r.chained()
-			r.sign(host)
-			head = r.Hash
-			return pack(e)
-		}
-	})
+	s := open(t, 2, 7, func(s *scene) { byAll(60)(s); anotherStory(t, s, 5) })
 	looker := s.join(5, func(c *JoinConfig) { c.Spectator = true })
 	looker.awaitKind(t, Seated)
 	s.join(1, nil)

@@ -66,10 +66,10 @@ func (b *book) spans() (out []elect.Span) {
 }
 
 // voted checks the signature of a vote.
-func (b *book) voted(v *elect.Vote) bool {
-	key := b.open.Seats[v.By].Key
-	return ed25519.Verify(key[:], v.Signed(), v.Sig[:])
-}
+func (b *book) voted(v *elect.Vote) bool { return votedBy(b.open.Seats[v.By].Key, v) }
+
+// votedBy reports whether a key signed a vote.
+func votedBy(key [32]byte, v *elect.Vote) bool { return ed25519.Verify(key[:], v.Signed(), v.Sig[:]) }
 
 // keeps is who keeps the log in the term of a record.
 func (b *book) keeps(r *record) (core.Seat, error) {
