@@ -69,7 +69,7 @@ func TestAllDealWithoutOneOfThree(t *testing.T) {
 	_ = s.host.Leave()
 	s.reopen()
 	s.connect(bob)
-	if m, _ := s.host.Head(); m != n {
+	if m, _ := s.host.Head(); m < n { // he plays on at once
 		t.Errorf("the host comes back to entry %d of %d", m, n)
 	}
 	again := s.join(2, nil)
