@@ -1,8 +1,9 @@
 package board
 
 import (
+	"bytes"
 	"image"
-	"image/color"
+	"image/draw"
 	"testing"
 	"time"
 
@@ -197,17 +198,34 @@ func TestAFaceIsTheCardsOwn(t *testing.T) {
 
 // differ counts pixels that are told apart by eye.
 func differ(a, b image.Image) (n, worst int) {
-	r := a.Bounds()
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			p, q := color.NRGBAModel.Convert(a.At(x, y)).(color.NRGBA), color.NRGBAModel.Convert(b.At(x, y)).(color.NRGBA)
-			d := max(abs(float32(p.R)-float32(q.R)), abs(float32(p.G)-float32(q.G)), abs(float32(p.B)-float32(q.B)))
-			if worst = max(worst, int(d)); d > 40 {
+	p, q := pixels(a), pixels(b)
+	row := 4 * p.Rect.Dx()
+	for y := range p.Rect.Dy() {
+		x, z := p.Pix[y*p.Stride:][:row], q.Pix[y*q.Stride:][:row]
+		if bytes.Equal(x, z) {
+			continue
+		}
+		for i := 0; i < row; i += 4 {
+			d := 0
+			for j := i; j < i+3; j++ {
+				d = max(d, int(x[j])-int(z[j]), int(z[j])-int(x[j]))
+			}
+			if worst = max(worst, d); d > 40 {
 				n++
 			}
 		}
 	}
 	return n, worst
+}
+
+// pixels is a picture whose pixels can be read one after the other.
+func pixels(a image.Image) *image.NRGBA {
+	if p, ok := a.(*image.NRGBA); ok {
+		return p
+	}
+	p := image.NewNRGBA(a.Bounds())
+	draw.Draw(p, p.Rect, a, p.Rect.Min, draw.Src)
+	return p
 }
 
 // TestIdlePointer: a move of the pointer that changes nothing paints nothing.
