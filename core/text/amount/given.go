@@ -143,6 +143,11 @@ func init() {
 			n, ms := kernel.Val[int](m, 0), kernel.Val[[]card.Mod](m, 1)
 			return [][]card.Mod{{change(ms[0].Stat, n)}, ms}, len(ms) == 1
 		}, Signed, bonus),
+		kernel.On("[either] {} or {} for {}", func(m kernel.Match) ([][]card.Mod, bool) {
+			a, b, v := kernel.Val[[]card.Mod](m, 0), kernel.Val[[]card.Mod](m, 1), kernel.Val[card.Value](m, 2)
+			alike := a[0].Kind == b[0].Kind && a[0].Amount.N == b[0].Amount.N // else the first may be meant once: "+1F or -2F for each Item"
+			return [][]card.Mod{each(a, v), each(b, v)}, alike
+		}, bonus, bonus, Each),
 		kernel.On("a {} or {} bonus equal to {}", eitherStat(card.Add), Stat, Stat, Cat),
 		kernel.On("a {} or {} penalty equal to {}", eitherStat(card.Sub), Stat, Stat, Cat),
 		kernel.On("a {} bonus equal to {}", eitherAmount(card.Add), Stat, Two),

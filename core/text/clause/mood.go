@@ -219,8 +219,8 @@ func asCondition(e Event) (card.Cond, bool) {
 		x.Not = false
 		return card.Cond{Kind: card.Is, Not: true, Ref: s.Ref, Filter: &card.Filter{Atoms: []card.Atom{deed(x)}}}, !e.Not
 	case e.None:
-	case s.How == card.Ref && s.Thing == card.Cards:
-		return card.Cond{Kind: card.Is, Not: e.Not, Ref: s.Ref, Filter: &card.Filter{Atoms: []card.Atom{deed(e)}}}, true
+	case s.How == card.Ref && s.Thing <= card.Units:
+		return card.Cond{Kind: card.Is, Not: e.Not, Ref: s.Ref, Thing: s.Thing, Filter: &card.Filter{Atoms: []card.Atom{deed(e)}}}, true
 	case s.How == card.All && !e.Thing.Bare && !e.Thing.Any:
 		return State{Filter: atom(deed(e)), Not: e.Not}.OfAll(e.Thing)
 	}
@@ -340,6 +340,9 @@ func ruled(e Event, m card.Mod) (card.Op, bool) {
 		if e.Verb.Marks && e.By == card.EachOther {
 			e.By = card.NoPlayer
 		}
+	}
+	if e.From == nil && e.Verb.Marks && e.By == card.EachOther && !e.Thing.Able() { // "other players may not target your Holdings": with actions, as only these target
+		m.Cause, e.By = &card.Cause{Action: true, Others: true}, card.NoPlayer
 	}
 	m.Kind = card.RuleMod
 	if c := m.Cause; c != nil && c.Resolve && e.Verb.Resolved != card.NoRule {

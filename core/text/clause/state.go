@@ -87,7 +87,7 @@ func init() {
 // aThing is what a thing is: "a Samurai", "Armors or Weapons".
 func aThing(m kernel.Match) (complement, bool) {
 	n := kernel.Val[noun.Phrase](m, 0)
-	some := n.Sel.How == card.Choose && n.Sel.Min == nil && !n.Bare || n.Sel.How == card.All && n.Bare && n.Num != kernel.Singular
+	some := n.Sel.How == card.Choose && n.Sel.Min == nil && (!n.Bare || n.Yours()) || n.Sel.How == card.All && n.Bare && n.Num != kernel.Singular
 	if n.Sel.Filter == nil || !some || n.Sel.Perform || n.Sel.Thing != card.Cards {
 		return complement{}, false
 	}

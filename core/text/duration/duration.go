@@ -161,7 +161,7 @@ func during() {
 		kernel.Means("during [battle] resolution", card.Cond{Kind: card.InResolution}),
 		kernel.Means("during battles at (this Province's battlefield|this Province|this Province's battlefields)", card.Cond{Kind: card.AtProvince, Ref: card.Self}),
 		kernel.Means("before "+lexicon.FirstChance, card.Cond{Kind: card.BeforeDefender}),
-		kernel.Means("during duels", card.Cond{Kind: card.InDuel}),
+		kernel.Means("during duels", card.Cond{Kind: card.InDuel}), kernel.Means("during battles", card.Cond{Kind: card.InBattle}),
 	)
 }
 
@@ -170,7 +170,7 @@ var predicates = kernel.NewCat[card.Atom]("predicate without a verb")
 
 func init() {
 	same := func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }
-	predicates.Rules(kernel.On("{}", same, noun.States), kernel.On("{}", same, noun.Being))
+	predicates.Rules(kernel.On("{}", same, noun.States), kernel.On("{}", same, noun.Being), kernel.On("{}", same, noun.Adjectives))
 	while.Rules(kernel.On("while {}", func(m kernel.Match) (card.Cond, bool) {
 		l := kernel.Val[kernel.Joined[card.Atom]](m, 0)
 		one := card.Atom{Is: card.AnyOf}

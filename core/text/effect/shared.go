@@ -25,6 +25,7 @@ func init() {
 		act.Rules(
 			kernel.On("{} and {}", shared, leads[form], act),
 			kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) { return withObject(m, form) }, leads[form], noun.Cat),
+			kernel.On("{} and {} {}", others, leads[form], leads[form], noun.Cat),
 			kernel.On("{} {} or {}", eitherObject, leads[form], noun.Cat, noun.Cat),
 			kernel.On("{} or {}", func(m kernel.Match) ([]card.Op, bool) {
 				os, ok := shared(m)
@@ -128,6 +129,18 @@ func shared(m kernel.Match) ([]card.Op, bool) {
 	}
 	lead.What = held(picked)
 	return slices.Insert(os, 1, lead), lead.Verb != os[len(os)-1].Verb
+}
+
+// others is "target and bow another player's Holding": without the first verb nothing would say that this is a target.
+func others(m kernel.Match) ([]card.Op, bool) {
+	lead, o, n := kernel.Val[card.Op](m, 0), kernel.Val[card.Op](m, 1), kernel.Val[noun.Phrase](m, 2)
+	picked := n.Sel
+	if lead.What == nil || o.What != nil || o.Verb == card.Pick || !loose(n) || n.Named != card.NoVar || picked.How != card.Choose {
+		return nil, false
+	}
+	picked.How = card.Target
+	o.What = held(picked)
+	return []card.Op{{Verb: card.Pick, What: &picked}, o}, true
 }
 
 // held is what has been picked.

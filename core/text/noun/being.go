@@ -41,7 +41,7 @@ func init() {
 	fixed("in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
 	fixed("involved in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
 	fixed("(with|with any|with one or more|where there are|where there are any) enemy units", card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}})
-	for side, who := range map[string]card.Player{"attacking": card.Attacker, "defending": card.Defender, "enemy": card.EnemyLeader} {
+	for side, who := range map[string]card.Player{"attacking": card.Attacker, "defending": card.Defender, "enemy": card.EnemyLeader, "opposing": card.EnemyLeader} {
 		fixed("in (the|a|the current) "+side+" army", card.Atom{Is: card.IsInArmy, Who: who})
 		fixed("on the "+side+" side [(there|at the current battlefield|at this battlefield)]", card.Atom{Is: card.IsInArmy, Who: who})
 	}
@@ -79,7 +79,7 @@ func init() {
 		a.Sub.Atoms = append(a.Sub.Atoms, card.Atom{Is: card.IsNot, Ref: card.Self})
 		return ok
 	}, alike)
-	on("(opposing|opposed by) {}", card.Atom{Is: card.IsOpposing}, card1, known)
+	on("([in (the|a) army] opposing|opposed by) {}", card.Atom{Is: card.IsOpposing}, card1, known)
 	on("(opposing|opposed by) (a|any|one or more|one or more of) {}", card.Atom{Is: card.IsOpposing}, sub, alike)
 	faces := func(a *card.Atom, m kernel.Match) bool { // such a one, in a battle or in a duel
 		faced(a, m)

@@ -92,7 +92,11 @@ func oneOfSeveral(l kernel.Joined[Phrase]) (Phrase, bool) {
 		}
 		return n, true
 	}
-	if l.Conj != kernel.Or && l.Conj != kernel.AndOr && l.Conj != kernel.EitherX {
+	switch l.Conj {
+	case kernel.Or, kernel.AndOr, kernel.EitherX:
+	case kernel.And: // "each bowed Follower and unbowed Personality"
+		n.Num, n.coupled = kernel.Plural, true
+	default:
 		return n, false
 	}
 	a := card.Atom{Is: card.AnyOf}

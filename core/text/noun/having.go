@@ -46,6 +46,19 @@ func lack(a card.Atom) (card.Atom, bool) {
 }
 
 func stats() {
+	for word, join := range map[string]func(a, b card.Atom) []card.Filter{
+		"or":  func(a, b card.Atom) []card.Filter { return []card.Filter{{Atoms: []card.Atom{a}}, {Atoms: []card.Atom{b}}} },
+		"and": func(a, b card.Atom) []card.Filter { return []card.Filter{{Atoms: []card.Atom{a, b}}} },
+	} {
+		two := func(b Bound, m kernel.Match) (card.Atom, bool) {
+			b.Cmp = kernel.Val[card.Cmp](m, 0)
+			return card.Atom{Is: card.AnyOf, Or: join(b.Of(kernel.Val[StatName](m, 1)), b.Of(kernel.Val[StatName](m, 2)))}, true
+		}
+		Having.Rules(
+			kernel.On("[a] {} [current] {} "+word+" {}", func(m kernel.Match) (card.Atom, bool) { return two(actors, m) }, comparatives, Stats, Stats),
+			kernel.On("[a] {} [current] {} "+word+" {} than {}", func(m kernel.Match) (card.Atom, bool) { return two(kernel.Val[Bound](m, 3), m) }, comparatives, Stats, Stats, than),
+		)
+	}
 	Having.Rules(
 		kernel.On("[a] {} {}", func(m kernel.Match) (card.Atom, bool) {
 			return kernel.Val[Bound](m, 0).Of(kernel.Val[StatName](m, 1)), true

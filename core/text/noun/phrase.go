@@ -149,7 +149,7 @@ func readSimple(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 
 // list is lists of phrases that each say how many or which: "him and a target Follower".
 var list = kernel.List(one, func(before []Phrase, next Phrase) bool {
-	return before[0].Sel.Thing == card.Cards && next.Sel.Thing == card.Cards && len(before) < 4 && (!next.Bare || next.owned || next.another || next.titled || next.Sel.Perform)
+	return before[0].Sel.Thing <= card.Units && next.Sel.Thing == before[0].Sel.Thing && len(before) < 4 && (!next.Bare || next.owned || next.another || next.titled || next.Sel.Perform)
 })
 
 func readJoined(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
@@ -193,6 +193,17 @@ func (n Phrase) nameable() bool {
 func (n Phrase) Loose() bool {
 	return n.Sel.How == card.Choose && n.Bare && !n.Sel.Perform ||
 		n.Any && n.Num == kernel.Singular && n.Sel.How == card.All && !slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasPerformed })
+}
+
+// Able reports whether a phrase ends with the actions that the thing has: "a Holding with Political actions".
+func (n Phrase) Able() bool {
+	f := n.Sel.Filter
+	return n.after && f != nil && f.Atoms[len(f.Atoms)-1].Is == card.HasAbility
+}
+
+// Yours reports whether a phrase is one thing of yours, of which no word tells which: "your Samurai".
+func (n Phrase) Yours() bool {
+	return n.Bare && n.owned && n.Num != kernel.Plural && slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsYours && a.Who == card.You })
 }
 
 // Known is a phrase as what was named before, where it may be that: "your Personality".

@@ -166,6 +166,17 @@ func production() {
 		}
 	}
 	areSo.Rules(kernel.On("produce {} less Gold", always(-1), amount.Number))
+	for words, sign := range map[string]int{"(additional|more)": 1, "less": -1} {
+		rulings.Rules(kernel.On("(when|whenever) {} (produces|bows to produce) Gold(,|:) it produces {} "+words+" Gold", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			s := n.Sel
+			ok := s.How == card.Choose && s.Min == nil && !s.Perform && n.Num != kernel.Plural
+			if s.How = card.All; n.Sel.How == card.Ref {
+				s, ok = n.Sel, s.Thing == card.Cards
+			}
+			return modify(s, card.Mod{Kind: card.RuleMod, Rule: card.MoreGold, Amount: card.Num(sign * kernel.Val[int](m, 1))}), ok
+		}, noun.Cat, amount.Number))
+	}
 	for verbs, c := range map[[2]string]*kernel.Cat[[]card.Mod]{{"produces", "it bows"}: isSo, {"produce", "they bow"}: areSo} {
 		c.Rules(kernel.On(verbs[0]+" {} (additional|more) Gold (when|whenever|each time) ("+verbs[1]+" to produce|bowed to produce|it produces|they produce) Gold", always(1), amount.Number))
 	}
