@@ -53,12 +53,12 @@ func destroyedSome(e Env, c *card.Cond) bool { return e.hasDestroyed(c) }
 
 // beforeDefender: before the Defender had his first opportunity in the battle.
 func beforeDefender(e Env, c *card.Cond) bool {
-	return e.Attack.Now != 0 && !e.Attack.Had && (c.Cause == nil && c.Who == card.NoPlayer || isOfAction(e, c))
+	return e.Attack.Now != 0 && !e.Attack.Had && (c.Cause == nil || isOfAction(e, c))
 }
 
 func duelUnderWay(e Env, _ *card.Cond) bool { return e.Duel.Challenger != 0 }
 
-// duelBegan compares the Chi that two Personalities had as the duel under way began.
+// duelBegan compares the Chi that two Personalities had as the duel under way began, one of whom a text means.
 func duelBegan(e Env, c *card.Cond) bool {
 	d, k := &e.Duel, e.Var(c.Ref, 0)
 	switch {
@@ -67,7 +67,7 @@ func duelBegan(e Env, c *card.Cond) bool {
 	case k == d.Challenger:
 		return c.Cmp.Holds(int(d.Chi[ChallengerSide]), int(d.Chi[ChallengedSide]))
 	}
-	return k == d.Challenged && c.Cmp.Holds(int(d.Chi[ChallengedSide]), int(d.Chi[ChallengerSide]))
+	return c.Cmp.Holds(int(d.Chi[ChallengedSide]), int(d.Chi[ChallengerSide]))
 }
 
 // reconnoitres: such a player has Reconnaissance at the current battlefield.

@@ -56,7 +56,7 @@ func (e *Env) BillsAction(c *card.Cause) bool {
 		return false
 	case c.Des != 0 && it.Des&c.Des == 0:
 		return false
-	case c.Types != 0 && (b.Card == 0 || !e.Sourced(c.Types, b.Card)):
+	case !e.Sourced(c.Types, b.Card):
 		return false
 	case c.Keyword != "" && !e.withKeyword(it, b.Card, c.Keyword, false, 1):
 		return false

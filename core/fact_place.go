@@ -127,7 +127,7 @@ func (x *X) token(f Fact) bool {
 	if f.N <= 0 {
 		return x.loseTokens(f)
 	}
-	if f.Other != 0 && x.Cards[f.Other].Known != everybody { // by hand: what isn't known is no source
+	if x.Cards[f.Other].Known != everybody { // by hand: what isn't known is no source
 		f.Other = 0
 	}
 	by := RowFlags(0)
@@ -135,17 +135,13 @@ func (x *X) token(f Fact) bool {
 		by = RowByAction
 	}
 	for r := range x.EachRow() {
-		if r.sameToken(f) && r.Source == f.Other && r.Flags&RowByAction == by && (f.Other == 0 || r.SrcGen == x.Cards[f.Other].Gen) {
+		if r.sameToken(f) && r.Source == f.Other && r.SrcGen == x.Cards[f.Other].Gen {
 			r.Amount += f.N
 			return true
 		}
 	}
-	of := uint16(0)
-	if f.Other != 0 {
-		of = uint16(x.Cards[f.Other].Face)
-	}
 	x.Row(Row{
-		Kind: RowToken, Dur: card.Permanent, Seat: f.Seat, Card: f.Card, Place: f.Place, Source: f.Other, Item: ItemRef{Face: f.Face}, Amount: f.N, Of: of, Flags: by,
+		Kind: RowToken, Dur: card.Permanent, Seat: f.Seat, Card: f.Card, Place: f.Place, Source: f.Other, Item: ItemRef{Face: f.Face}, Amount: f.N, Of: uint16(x.Cards[f.Other].Face), Flags: by,
 	})
 	return true
 }
@@ -213,7 +209,7 @@ func (s *State) Token(c CardID, like FaceID, i int) *Row {
 // TokensLike counts the tokens on a card, or Province, that a description means; all of them where there is none.
 func (s *State) TokensLike(c CardID, at Place, like FaceID) (n int) {
 	for r := range s.RowsOf(RowToken) {
-		if r.Card == c && (c != 0 || r.Place == at) && (like == 0 || s.Table.TokenFits(r.Item.Face, like)) {
+		if r.Card == c && (c != 0 || r.Place == at) && s.Table.TokenFits(r.Item.Face, like) {
 			n += int(r.Amount)
 		}
 	}

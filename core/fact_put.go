@@ -149,7 +149,7 @@ func (x *X) forget(c CardID) {
 			r.Card = 0
 			return false
 		}
-		return r.Card == c || r.Kind == RowUsed && r.Source == c
+		return r.Card == c
 	})
 }
 

@@ -125,7 +125,7 @@ func (e *Env) performsAs(c CardID, k card.Keyword) bool {
 		if m.Keyword != k || target && !m.Base || by.Yours && q.You != you || by.Des != 0 && act.Des&by.Des == 0 {
 			return false
 		}
-		return (by.Keyword == "" || s.ActionKeyword(act, self, by.Keyword)) && (by.Types == 0 || self != 0 && s.Sourced(by.Types, self))
+		return (by.Keyword == "" || s.ActionKeyword(act, self, by.Keyword)) && s.Sourced(by.Types, self)
 	})
 	return hit
 }

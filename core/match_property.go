@@ -260,4 +260,5 @@ func wordIn(title, word string) bool {
 	return false
 }
 
-func letter(b byte) bool { return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= 0x80 }
+// letter reports whether a byte is part of a word: no sign comes after the letters in any title.
+func letter(b byte) bool { return b >= 'A' }
