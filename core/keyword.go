@@ -215,7 +215,7 @@ func (s *State) hasClan(c CardID, clan string, depth uint8, asks *Row) bool {
 // aligned is the same of one name of a Clan.
 func (s *State) aligned(c CardID, clan string, depth uint8, asks *Row) bool {
 	has := s.printedClan(s.Face(c), s.Cards[c].Owner, clan)
-	if has && !s.Table.clansLost || s.Type(c) != card.Personality || depth > maxDepth { // CE-KEYW-11
+	if s.Type(c) != card.Personality || depth > maxDepth { // CE-KEYW-11
 		return has
 	}
 	return s.realigned(c, clan, has, depth, asks)

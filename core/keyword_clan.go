@@ -2,7 +2,6 @@ package core
 
 import (
 	"slices"
-	"strings"
 
 	"kotei/core/card"
 )
@@ -108,11 +107,5 @@ func (t *Table) clansOf(it *card.Item) {
 		if m := it.Ops[i].Mods; len(m) > 0 && m[0].Rule == card.PlaysFor {
 			t.addClans(clanOf(m[0].Keyword))
 		}
-		t.clansLost = t.clansLost || slices.ContainsFunc(it.Ops[i].Mods, losesClan)
 	}
-}
-
-// losesClan reports whether a change takes a Clan alignment away.
-func losesClan(m card.Mod) bool {
-	return m.Kind == card.LoseKeyword && (m.Keyword == card.AllClans || m.Keyword == card.OtherClans || m.Keyword == card.YourClan || strings.HasSuffix(string(m.Keyword), " Clan"))
 }

@@ -34,7 +34,6 @@ type Table struct {
 	heededDead EventSet // what texts of cards in discard piles wait for
 	answered   EventSet // the occurrences that reactions answer
 	Clans      []string // the Clan alignments in games at this table: the edition's, and those that texts give to players
-	clansLost  bool     // some text takes Clan alignments away
 	bars       bool     // some text keeps cards from gaining keywords
 	names      names
 }
