@@ -63,7 +63,7 @@ func (e *Env) then(c CardID, r *Rec) look {
 // remembered is the card to which something happened, as it is or as it left play. Of one that has been in a hand or a deck since only
 // what is printed on it is known, and of what was destroyed, whose it was.
 func (e *Env) remembered(r *Row) look {
-	if l := e.stood(r.Card); r.Card != 0 && l.Gen == r.Gen && l.Face == r.Item.Face {
+	if l := e.stood(r.Card); r.Card != 0 && l.Face == r.Item.Face {
 		return l
 	}
 	if r.Ev != card.EvDestroy {
