@@ -295,22 +295,20 @@ func (s *State) aligns(m *card.Mod, by Seat, clan string) bool {
 	return isAlignment(m.Keyword, clan) || m.Keyword == card.YourClan && s.byStronghold(by, clan)
 }
 
-// manyKeywords is how many keywords of a card are told apart at most.
+// manyKeywords is more keywords than a card usually has.
 const manyKeywords = 40
 
 // keywordCount is how many keywords a card has now, Clan alignments among them; st may leave some out of account.
 func (s *State) keywordCount(c CardID, st card.Stat) (n int) {
-	var seen [manyKeywords]card.Keyword
-	k := 0
+	seen := make([]card.Keyword, 0, manyKeywords)
 	count := func(w card.Keyword) {
-		if strings.HasSuffix(string(w), " Clan") || w == card.YourClan || k == manyKeywords || w == "Experienced" || st == card.KeywordsNotSoul && strings.HasPrefix(string(w), "Soul of ") {
+		if strings.HasSuffix(string(w), " Clan") || w == card.YourClan || w == "Experienced" || st == card.KeywordsNotSoul && strings.HasPrefix(string(w), "Soul of ") {
 			return
 		}
-		if slices.Contains(seen[:k], w) {
+		if slices.Contains(seen, w) {
 			return
 		}
-		seen[k] = w
-		k++
+		seen = append(seen, w)
 		if s.Keyword(c, w) {
 			n++
 		}
