@@ -39,7 +39,7 @@ func cameFrom(c *card.Cond, r *Row) bool {
 	case card.ByResolution:
 		return r.Mod == MarkResolution
 	case card.ByOthers: // of a Province
-		return r.Amount > 0 && Seat(r.Amount)-1 != r.Seat
+		return Seat(r.Amount)-1 != r.Seat
 	}
 	return true
 }
@@ -210,7 +210,7 @@ func (e *Env) doneAs(a *card.Atom, r *Row) bool {
 		return false
 	case a.Keyword != "" && !e.actionHad(r, a.Keyword):
 		return false
-	case a.Sub != nil && (e.sourceOf(r) == 0 || !e.Passes(a.Sub, r.Source)): // from such a card
+	case a.Sub != nil && !e.Passes(a.Sub, e.sourceOf(r)): // from such a card
 		return false
 	case a.Title != "" && !titled(e.Table.Faces[r.Item.Face], a.Title):
 		return false
@@ -299,9 +299,11 @@ func (t *Table) looksBack(v reflect.Value) {
 	}
 }
 
-// recalled are the events that properties look back for beyond the turn: what players do, and entering play.
+// recalled are the events that properties look back for beyond the turn: what players do, entering play, challenges and their duels, and
+// being assigned. What happens all the time would fill the table of rows.
 var recalled = [card.NumEvents]bool{
 	card.EvPlay: true, card.EvHonorGain: true, card.EvHonorLoss: true, card.EvProvinceDestroyed: true, card.EvEnterPlay: true,
+	card.EvChallenge: true, card.EvWinDuel: true, card.EvLoseDuel: true, card.EvAssign: true,
 }
 
 // recall notes an event that is looked back for, and what ends the window in which it is.

@@ -14,7 +14,7 @@ const casterVar = card.Whence - 1
 
 // read is a card as the edition reads it.
 func (r *Ruleset) read(c *card.Card) *card.Card {
-	if !r.CasterBows && !r.ChoicesTarget {
+	if !r.SaysLess {
 		return c
 	}
 	read := *c
@@ -31,7 +31,7 @@ func (r *Ruleset) read(c *card.Card) *card.Card {
 // readOps are an ability's ops with those that it doesn't say.
 func (r *Ruleset) readOps(c *card.Card, it *card.Item) []card.Op {
 	ops := it.Ops
-	if r.CasterBows && !it.Bow && !bowsToPay(it) {
+	if !it.Bow && !bowsToPay(it) {
 		switch {
 		case c.Type == card.Spell:
 			ops = append(slices.Clip(ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Ref, Ref: card.Host}})
@@ -39,7 +39,7 @@ func (r *Ruleset) readOps(c *card.Card, it *card.Item) []card.Op {
 			ops = append(slices.Clip(ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: casterVar, Perform: true, Filter: caster}})
 		}
 	}
-	if r.ChoicesTarget && !slices.ContainsFunc(it.Ops, targets) {
+	if !slices.ContainsFunc(it.Ops, targets) {
 		return targeting(ops)
 	}
 	return ops
@@ -94,6 +94,6 @@ func (r *Ruleset) sourced(ts card.TypeSet, c *card.Card) bool {
 // Helps reports whether a card performs the Ritual of a frame without casting it. The Shugenja who has the Spell casts it (HE-SPL-06).
 func (s *State) Helps(action uint8, c CardID) bool {
 	f := &s.Frames[action]
-	return s.Table.Rules.OneCaster && f.Source != 0 && s.Type(f.Source) == card.Spell && s.Cards[f.Source].Host != c &&
+	return s.Table.Rules.OneCaster && s.Type(f.Source) == card.Spell && s.Cards[f.Source].Host != c &&
 		s.ActionKeyword(s.Table.Item(f.Item), f.Source, "Ritual")
 }

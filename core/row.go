@@ -38,7 +38,7 @@ func (x *X) over(r *Row) bool {
 	switch r.Kind {
 	case RowMod, RowDelay:
 		op := &x.Table.Item(r.Item).Ops[r.Op]
-		if op.While == nil || !op.While.Remains || r.Card == 0 && op.While.Ref == card.Each {
+		if op.While == nil || !op.While.Remains {
 			return false
 		}
 		e := x.rowEnv(r)

@@ -119,17 +119,15 @@ func (s *State) PlayerGift(r *Row, p Seat, n int) *card.Item {
 // It is used on the card that says so, but whether that is bowed, or where it is, doesn't matter.
 func (s *State) PlayersOwn(row uint16, g *card.Item) bool {
 	r := s.RowByID(row)
-	if r == nil || r.Kind != RowTrait {
+	if r == nil {
 		return false
 	}
-	for n := 0; ; n++ {
-		switch at := s.grant(r, n); at.what {
-		case nil:
-			return false
-		case g:
+	for n := range s.gifts(r) {
+		if at := s.grant(r, n); at.what == g {
 			return s.Table.Item(r.Item).Ops[at.op].What == nil
 		}
 	}
+	return false
 }
 
 // givesTo reports whether what an op gives is a player's; what a trait gives its own player is on its card.

@@ -118,7 +118,7 @@ func (e *Env) ofDuel(t *card.Trigger) bool {
 
 // provinceFalls reports whether a trigger waits for a Province's destruction, and that is what happens.
 func provinceFalls(t *card.Trigger, r *Rec) bool {
-	return r.Ev == card.EvProvinceDestroyed && t.Event == card.EvDestroy && t.Subject != nil && t.Subject.Thing == card.Provinces
+	return r.Ev == card.EvProvinceDestroyed && t.Event == card.EvDestroy && t.Subject != nil
 }
 
 // along reports whether an attachment went with its Personality: for the same reason, but by the rules alone (CE-ATTACH-08). So does

@@ -79,7 +79,7 @@ const (
 // Own reports whether an occurrence of an event frame comes from an effect of a card of the player to whom it happens.
 func (s *State) Own(event uint8, r *Rec) bool {
 	c := s.Frames[event].Cause
-	if c == 0 || r.Seat < 0 {
+	if c == 0 {
 		return false
 	}
 	by := &s.Frames[c]

@@ -99,7 +99,6 @@ func elder(r *core.Ruleset) {
 	r.LeaderRehonors = true
 	r.PlusFollowers = true
 	r.Ancestors = true
-	r.CasterBows, r.KihoCasts, r.OneCaster = true, true, true
-	r.ChoicesTarget = true
+	r.SaysLess, r.KihoCasts, r.OneCaster = true, true, true
 	r.DuelDefaults = true
 }
