@@ -94,7 +94,7 @@ func (e *Env) actionWas(c *card.Cause, r *Row) bool {
 func (e *Env) actionHad(r *Row, k card.Keyword) bool {
 	src := e.sourceOf(r)
 	return e.withKeyword(e.Table.Item(r.Item), src, k, false, e.depth) ||
-		src == 0 && r.Source != 0 && e.printedOrImplied(r.Item.Face, k, false)
+		src == 0 && e.printedOrImplied(r.Item.Face, k, false)
 }
 
 func (e *Env) actionWasAny(cs []card.Cause, r *Row) bool {

@@ -264,6 +264,8 @@ func (s *State) provinceMods(r *Row, at Place, v int, l limits, depth uint8) (in
 				l = l.least(n)
 			case m.Kind == card.Most:
 				l = l.most(n)
+			case m.Kind == card.SetTo && r.Kind == RowTrait: // a lasting effect has fixed by how much
+				v = n
 			default:
 				v += n
 			}
@@ -272,14 +274,14 @@ func (s *State) provinceMods(r *Row, at Place, v int, l limits, depth uint8) (in
 	return v, l
 }
 
-// provinceMod is the amount of a mod on a Province, and whether it is on it. A trait that sets a strength is none here.
+// provinceMod is the amount of a mod on a Province, and whether it is on it.
 func (s *State) provinceMod(r *Row, i int, m *card.Mod, at Place, depth uint8) (int, bool) {
 	e, what := s.rowEnv(r), s.Table.Item(r.Item).Ops[i].What
 	e.depth = depth
 	if r.Kind == RowMod {
 		return int(r.Amount), (r.Place == at || r.Place == Nowhere && e.SelectsPlace(what, at)) && e.InForce(r, i)
 	}
-	if m.Kind == card.SetTo || !e.InForce(r, i) || !e.SelectsPlace(what, at) {
+	if !e.InForce(r, i) || !e.SelectsPlace(what, at) {
 		return 0, false
 	}
 	n := e.ValueAbout(m.Amount, 0)

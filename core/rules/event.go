@@ -358,6 +358,9 @@ func history(x *core.X, r *core.Rec) core.Row {
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Source
 	case card.EvResolve, card.EvAnnounce:
 		row.Item, row.Source = x.Frames[x.F.Cause].Item, r.Card
+		if z := x.Cards[r.Card].Place.Zone(); z == card.FateDeckZone || z == card.DynastyDeckZone { // what lies there now may be another card
+			row.Source = 0
+		}
 	case card.EvBow: // by what card
 		row.Source = r.Source
 	case card.EvMove: // from where
