@@ -102,9 +102,9 @@ func (e *Env) keywordFrom(from source, src CardID, k card.Keyword) bool {
 	return e.withKeyword(e.Table.Item(r.Item), src, k, r.Flags&RowByAction == 0, e.depth)
 }
 
-// firm reports whether a lasting change's text says that it will not be negated.
+// firm reports whether a change's text says that it will not be negated.
 func (s *State) firm(r *Row) bool {
-	if r == nil || r.Kind != RowAmount && r.Kind != RowMod {
+	if r == nil {
 		return false
 	}
 	it := s.Table.Item(r.Item)
