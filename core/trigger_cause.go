@@ -48,7 +48,7 @@ func (e *Env) happensFor(event uint8, c *card.Cause) bool {
 		return false
 	case c.For != card.NoEvent && !e.isFor(event, r, c.For):
 		return false
-	case c.ZeroChi && (r.Flags&(RecRule|RecSure) != RecRule|RecSure || r.Obj != 0):
+	case c.ZeroChi && r.Flags&(RecRule|RecSure) != RecRule|RecSure: // what goes along isn't sure
 		return false
 	case c.Proclaim && r.Mod&Proclaimed == 0:
 		return false
