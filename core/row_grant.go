@@ -36,7 +36,7 @@ type grant struct {
 func (s *State) grant(r *Row, n int) grant {
 	ops := s.Table.Item(r.Item).Ops
 	if r.Kind == RowMod {
-		if n > 0 || int(r.Op) >= len(ops) || int(r.Mod) >= len(ops[r.Op].Mods) {
+		if n > 0 || int(r.Mod) >= len(ops[r.Op].Mods) {
 			return grant{}
 		}
 		return grant{ops[r.Op].Mods[r.Mod].Grant, int(r.Op)}
