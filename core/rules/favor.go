@@ -59,9 +59,6 @@ func doFavor(x *core.X, op *card.Op) core.Move {
 	}
 	r := rec(x, card.EvFavorLost)
 	r.Seat = x.Favor
-	if op.Cost {
-		r.Flags |= core.RecCost
-	}
 	x.Rec(r)
 	return fire(x, start)
 }

@@ -98,6 +98,9 @@ func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 	if c.combat && s.Table.Rules.Relevance && p != c.env.HereProvince() && c.nothingElseTies() {
 		return core.Problem{Rule: "GE-PRES-04", Why: "that Province is not attacked in this battle, and nothing else ties the action to it"}
 	}
+	if c.op.Cost && c.op.Verb == card.LoseToken && !tokenPays(s, &c.env, c.op, 0, p) {
+		return core.Problem{Rule: "CE-COST-04", Why: "that Province has not the tokens that this costs"}
+	}
 	return c.strays(at)
 }
 
