@@ -252,7 +252,7 @@ func particularCard(c *selection, k core.CardID, p core.Problem) core.Problem {
 	c.env.You = c.by
 	defer func() { c.env.You = you }()
 	reach := rangedDemands[len(rangedDemands)-1]
-	if c.hits(k) && !c.env.Passes(&reach.what, k) && !c.excused(reach.unless, k) && !c.inReach(k) {
+	if c.hits(k) && !c.env.Passes(&reach.what, k) && !c.excused(reach.unless, k) && !uponUnit(c.env.Table.Rules, c.op) {
 		p.Rule, p.Why = "CE-TERMRA-02", "%a has Followers, which %b's attack must target before"
 	}
 	return p

@@ -179,6 +179,7 @@ func doRanged(x *core.X, op *card.Op) core.Move {
 		hitDies(x, op)
 		return fire(x, start)
 	}
+	x.Unbind(x.F.Up, varHit) // what another attack of the action has hit
 	each(x, func(b core.Binding) {
 		target := core.CardID(b.Val)
 		if b.Kind != core.BoundCard {
@@ -339,8 +340,10 @@ func hitVar(op *card.Op) card.Var {
 	if op.Bind != card.NoVar {
 		return op.Bind
 	}
-	return card.Whence - 1
+	return varHit
 }
+
+const varHit = card.Whence - 1
 
 // attacked is by how much attacks of a kind that target a card are stronger or weaker; nobody's attacks target his own cards (CE-TERMRA-01).
 func attacked(s *core.State, c core.CardID, by card.Verb) int {
