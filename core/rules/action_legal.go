@@ -216,10 +216,8 @@ func wrongTime(s *core.State, it *card.Item, a core.Answer) core.Problem {
 		return bad("CE-ACT-02", "an Open action of %a is taken only at an opportunity in an Action Phase")
 	case it.Des&card.Limited != 0:
 		return bad("CE-ACTPH-02", "Limited actions such as %a's are taken only at one's own opportunities in one's own Action Phase")
-	case it.Des&card.Dynasty != 0:
-		return bad("CE-ACT-01", "a Dynasty action of %a is taken only in one's own Dynasty Phase")
 	}
-	return bad("CE-ACT-01", "this is not the time for that action of %a")
+	return bad("CE-ACT-01", "a Dynasty action of %a is taken only in one's own Dynasty Phase")
 }
 
 func slotOf(p core.Place) bool { _, ok := p.IsProvince(); return ok }

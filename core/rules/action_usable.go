@@ -107,8 +107,7 @@ func bowsInPlay(s *core.State, c core.CardID, it *card.Item) bool {
 // ownEntry reports whether a Reaction or Interrupt is to its own card's entering play: that a Holding enters play bowed doesn't keep it
 // from it, or it could never be used.
 func ownEntry(t *card.Trigger) bool {
-	return t != nil && t.At == card.After && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit) &&
-		t.Subject.IsRef(card.Self)
+	return t != nil && (t.Event == card.EvEnterPlay || t.Event == card.EvRecruit) && t.Subject.IsRef(card.Self)
 }
 
 func inPlayAsked(when []card.Cond) bool {

@@ -174,7 +174,7 @@ func otherTime(s *core.State, a core.Answer, it *card.Item) card.Designators {
 
 // takenThen is why a card isn't one that a text lets its player equip, or lobby with, at such a time.
 func takenThen(s *core.State, c *selection, k core.CardID) core.Problem {
-	if c.other == 0 || !c.sel.Perform || !c.it.HasKeyword("Lobby") {
+	if c.other == 0 || !c.sel.Perform { // it is a lobbyist whom an ability has perform it
 		return equipsThen(s, c, k)
 	}
 	found, _ := s.PlayerRule(c.env.You, card.TakenWhen, func(e *core.Env, m *card.Mod) bool {
@@ -188,7 +188,7 @@ func takenThen(s *core.State, c *selection, k core.CardID) core.Problem {
 
 // equipsThen is why an attachment isn't among those that a text lets its player equip at such a time.
 func equipsThen(s *core.State, c *selection, k core.CardID) core.Problem {
-	if c.op.Verb != card.Attach || c.sel != c.op.What {
+	if c.op.Verb != card.Attach {
 		return core.Problem{}
 	}
 	host := c.env.Var(playerVar1, 0)
@@ -201,10 +201,10 @@ func equipsThen(s *core.State, c *selection, k core.CardID) core.Problem {
 			(m.Sel == nil || host != 0 && e.Selects(m.Sel, host))
 	}
 	fromPile := c.equips() && s.Cards[k].Place == core.FateDiscard(c.env.You)
-	if c.other != 0 && s.Cards[k].Face == 0 && c.equips() { // it may be such a card
+	if s.Cards[k].Face == 0 && c.equips() { // it may be such a card
 		return core.Problem{}
 	}
-	if (c.other != 0 || fromPile) && equipsItself(s, k, c.env.You, by) {
+	if equipsItself(s, k, c.env.You, by) {
 		return core.Problem{}
 	}
 	if c.other == 0 && !fromPile {

@@ -100,7 +100,7 @@ func makesUnits(e *core.Env, it *card.Item) bool {
 // there.
 func affectsBattle(e *core.Env, op *card.Op) bool {
 	switch op.Verb {
-	case card.EndBattle, card.FirstAction, card.NewField, card.NewBattle:
+	case card.EndBattle, card.FirstAction, card.NewField: // NewBattle comes after NewField
 		return true
 	case card.Modify:
 		if op.Dur == card.ThisBattle || op.Dur == card.ThisCombat {

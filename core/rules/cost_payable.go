@@ -210,14 +210,10 @@ func bowsToPay(s *core.State, e *core.Env, it *card.Item, k core.CardID) bool {
 
 // barredFromPaying reports whether something keeps such a change from happening to a card, as a cost or at all (CE-COST-06).
 func barredFromPaying(s *core.State, k core.CardID, ev card.Happening) bool {
-	rule := notRule(ev)
-	if rule == card.NoRule {
-		return false
-	}
 	if ev == card.EvDestroy && isAncestor(s, k) {
 		return true
 	}
-	hit, _ := s.Rule(k, rule, func(_ *core.Env, m *card.Mod) bool { return m.Cause == nil || m.Cause.Cost })
+	hit, _ := s.Rule(k, notRule(ev), func(_ *core.Env, m *card.Mod) bool { return m.Cause == nil || m.Cause.Cost })
 	return hit
 }
 

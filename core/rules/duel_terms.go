@@ -33,9 +33,10 @@ func duelLasts(x *core.X) (core.Move, bool) {
 	return core.Onward, false
 }
 
-// refusableAnyhow reports whether a challenge of whose refusal its text says nothing may be refused (HE-DUEL-02).
+// refusableAnyhow reports whether a challenge of whose refusal its text says nothing may be refused (HE-DUEL-02). Of a duel without one
+// nobody is asked that.
 func refusableAnyhow(s *core.State, op *card.Op) bool {
-	return s.Table.Rules.DuelDefaults && op.Verb == card.Challenge && !op.Refusable && !op.Sure
+	return s.Table.Rules.DuelDefaults && !op.Refusable && !op.Sure
 }
 
 // tellsOutcome reports whether the text that makes a duel says what comes of winning or losing it.
