@@ -289,9 +289,6 @@ func known(c *card.Cond) bool {
 // target …", "give a target +2F if …".
 func asksTarget(it *card.Item, i int) bool {
 	c := it.Ops[i].Cond
-	if c.Kind == card.WouldBeOpposed && c.Prop == card.OfTarget {
-		return true
-	}
 	for j := i + 1; j <= i+it.Ops[i].Len; j++ {
 		sels := selectors(&it.Ops[j])
 		for _, sel := range sels.list() {

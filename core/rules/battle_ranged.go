@@ -109,9 +109,9 @@ func (c *selection) othersHome(k core.CardID) bool {
 	return false
 }
 
-// mustReachHome reports whether an attack's words have it target a card in a home and no other.
+// mustReachHome reports whether an attack's words have it target a card in a home and no other, as far as that card is what they ask for.
 func mustReachHome(m *card.Mod) bool {
-	return m.Rule == card.MustHit && slices.ContainsFunc(m.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsHome && !a.Not })
+	return m.Rule == card.MustHit && slices.ContainsFunc(m.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsHome })
 }
 
 // doneBy reports whether the attack's action is performed by whom a text names, and has the keyword that it names.

@@ -295,7 +295,7 @@ func tokensPay(s *core.State, e *core.Env, op *card.Op, v card.Var) bool {
 func tokenPays(s *core.State, e *core.Env, op *card.Op, c core.CardID, at core.Place) bool {
 	n := 1
 	switch v := op.Amount; {
-	case v == nil || op.Pos:
+	case v == nil: // one, or all
 	case v.Kind == card.UpTo:
 		n = max(e.Value(v), v.N)
 	default:

@@ -142,11 +142,8 @@ func supportAt(s *core.State, f uint8, n int) (out Support, ok bool) {
 	}
 	to, _ := s.BoundAt(f, varSupport, 4*n+1)
 	adds, _ := s.BoundAt(f, varSupport, 4*n+2)
-	out = Support{By: core.Seat(by.Val), For: core.Seat(to.Val), Adds: int(adds.Val)}
-	if c, _ := s.BoundAt(f, varSupport, 4*n+3); c.Kind == core.BoundCard {
-		out.Card = core.CardID(c.Val)
-	}
-	return out, true
+	c, _ := s.BoundAt(f, varSupport, 4*n+3)
+	return Support{By: core.Seat(by.Val), For: core.Seat(to.Val), Adds: int(adds.Val), Card: core.CardID(c.Val)}, true
 }
 
 // contestTotal is a player's Family Honor with what speakers and gifts have added to it in the contest of frame f.
