@@ -273,7 +273,7 @@ func term(e *core.Env, rule card.Rule, n int) *card.Mod {
 		}
 		for j := 0; j < len(it.Ops); j++ {
 			o := &it.Ops[j]
-			if it.Kind == card.Static && (o.What == nil || o.What.How != card.Ref || o.What.Ref != card.Self) || !e.Cond(o.While) {
+			if it.Kind == card.Static && !o.What.IsRef(card.Self) || !e.Cond(o.While) {
 				j += o.Len
 				continue
 			}

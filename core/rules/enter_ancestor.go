@@ -71,13 +71,13 @@ func staysPut(s *core.State, c, by core.CardID) bool {
 
 // stateForsaken destroys Ancestors whose Personality has lost their alignment (GE-ANC-05).
 func stateForsaken(x *core.X) {
-	if !x.Table.Rules.Ancestors || !x.Table.AnyType(card.Ancestor) {
+	if !x.Table.AnyType(card.Ancestor) {
 		return
 	}
 	for p := range core.Seat(x.NSeats) {
 		for c := x.First(core.Play(p)); c != 0; c = x.After(c) {
 			host := x.Cards[c].Host
-			if x.Type(c) == card.Ancestor && x.IsUnit(host) && !aligned(x.State, c, host, p) && !underway(x.State, card.EvDestroy, core.RecRule, c) {
+			if isAncestor(x.State, c) && x.IsUnit(host) && !aligned(x.State, c, host, p) && !underway(x.State, card.EvDestroy, core.RecRule, c) {
 				x.Rec(core.Rec{Ev: card.EvDestroy, Card: c, Seat: p, By: p, Flags: core.RecRule | core.RecSure})
 			}
 		}

@@ -34,7 +34,7 @@ func fitsAttach(s *core.State, c *selection, op *card.Op, i int, k core.CardID) 
 	if changesHonor(c.it.Ops[min(c.pc, i):i], whatVar) { // judged when it is attached
 		host = 0
 	}
-	if s.InPlay(what) || maybe(c, i) || !c.env.Try(c.v, k) {
+	if maybe(c, i) || !c.env.Try(c.v, k) {
 		return mayAttachBy(s, c.it, i, what, host, c.env.You)
 	}
 	defer c.env.Untry()
@@ -77,7 +77,7 @@ func attachesBy(s *core.State, e *core.Env, it *card.Item, i int, c, host core.C
 func mayAttachBy(s *core.State, it *card.Item, i int, c, host core.CardID, p core.Seat) core.Problem {
 	op := &it.Ops[i]
 	whatever := entranceOf(op)&core.AnyTerms != 0
-	if host == 0 || s.InPlay(host) || !broughtBefore(it, i, hostVar(i, op)) {
+	if host == 0 || !broughtBefore(it, i, hostVar(i, op)) {
 		return mayAttach(s, c, host, p, whatever)
 	}
 	if pr := mayAttach(s, c, 0, p, whatever); !pr.OK() || !s.Known(host) {
@@ -123,7 +123,7 @@ func entersItself(s *core.State, e *core.Env, it *card.Item) core.Problem {
 			continue
 		default:
 		}
-		if c := e.Self; c == 0 || !bringsCards(op) || op.What.How != card.Ref || op.What.Ref != card.Self || s.InPlay(c) {
+		if c := e.Self; c == 0 || !bringsCards(op) || !op.What.IsRef(card.Self) || s.InPlay(c) {
 			continue
 		} else if p := entersBy(s, e, it, i, c); !p.OK() {
 			return p

@@ -38,7 +38,7 @@ func moveAttachments() card.Item {
 
 // movesAmong is why a card isn't one that a player may move so, or a Personality not one to whom it may go.
 func movesAmong(s *core.State, c *selection, k core.CardID) core.Problem {
-	i := slices.IndexFunc(c.it.Ops, func(op card.Op) bool { return op.Verb == card.Transfer && op.To != nil && op.To.Each })
+	i := slices.IndexFunc(c.it.Ops, func(op card.Op) bool { return op.Verb == card.Transfer })
 	if c.env.Self != 0 || i < 0 {
 		return core.Problem{}
 	}
@@ -77,7 +77,7 @@ func leaves(s *core.State, c core.CardID) bool {
 			continue
 		}
 		ops := s.Table.Item(f.Item).Ops
-		if int(f.PC) >= len(ops) || ops[f.PC].Verb != card.Transfer || ops[f.PC].To == nil || !ops[f.PC].To.Each {
+		if int(f.PC) >= len(ops) || ops[f.PC].Verb != card.Transfer {
 			continue
 		}
 		op := &ops[f.PC]

@@ -264,7 +264,7 @@ func eventApply(x *core.X) core.Move {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		r := &x.Recs[i]
 		if r.Flags&(core.RecNegated|core.RecDone) != 0 || futile(x.State, r) || endures(x, r) {
-			if r.Flags&core.RecDone == 0 && inClass(x.State, r) {
+			if inClass(x.State, r) {
 				except(x, r)
 			}
 			continue
@@ -324,7 +324,7 @@ func remember(x *core.X, r *core.Rec) {
 	}
 	if r.Ev == card.EvEnterPlay {
 		for _, as := range howEntered { // under the names of such entrances, too
-			if row.Ev = as.ev; r.Mod&as.how != 0 && x.Table.Asks(as.ev) && x.NRows < core.MaxRows-64 {
+			if row.Ev = as.ev; r.Mod&as.how != 0 && x.NRows < core.MaxRows-64 {
 				x.Row(row)
 			}
 		}
@@ -334,7 +334,7 @@ func remember(x *core.X, r *core.Rec) {
 // remembered reports whether the rules, or a text at this table, ask about such an occurrence later.
 func remembered(x *core.X, r *core.Rec) bool {
 	switch r.Ev {
-	case card.EvAssign, card.EvEnterPlay, card.EvChallenge, card.EvWinDuel, card.EvLoseDuel,
+	case card.EvAssign, card.EvEnterPlay, card.EvChallenge,
 		card.EvHonorLoss, card.EvHonorGain, card.EvProvinceDestroyed:
 		return true
 	case card.EvPhaseEnd:
@@ -408,7 +408,7 @@ func causeMark(x *core.X, r *core.Rec) uint8 {
 // byAnother reports whether what happens is part of an action of another player than p.
 func byAnother(x *core.X, p core.Seat) bool {
 	by := &x.Frames[x.F.Cause]
-	return x.F.Cause != 0 && by.Flags&core.IsAction != 0 && by.Seat >= 0 && by.Seat != p
+	return by.Flags&core.IsAction != 0 && by.Seat != p
 }
 
 // howEntered are the names of entrances by how a card came into play.
@@ -419,7 +419,7 @@ var howEntered = [...]struct {
 
 // eventCelestials: whenever Celestials are revealed in Provinces, they must be brought into play (CE-CELEST-01).
 func eventCelestials(x *core.X) core.Move {
-	if !revealing(x) || !x.Table.AnyType(card.Celestial) {
+	if !revealing(x) {
 		return core.Onward
 	}
 	for next := (eventLocals{x.F}).celestials(); int(*next) < int(x.NSeats); {

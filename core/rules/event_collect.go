@@ -231,7 +231,7 @@ func collectRows(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec uint16) (
 		op := &x.Table.Item(row.Item).Ops[row.Op]
 		e := x.EnvOfRow(row)
 		e.Trig = ev
-		if !ahead(at) && (r.Ev == card.EvLeavePlay || r.Ev == card.EvPut) && r.Card != 0 {
+		if r.Ev == card.EvLeavePlay {
 			e.Leaves(row, r.Card)
 		}
 		t := waitsFor(op)

@@ -92,7 +92,7 @@ func sincere(s *core.State, p core.Seat) core.CardID {
 
 // resilient reports whether a card survives battle resolution for its keyword, and notes that it has.
 func resilient(x *core.X, r *core.Rec) bool {
-	if r.Ev != card.EvDestroy || r.Flags&core.RecResolve == 0 || r.Obj != 0 || !x.Keyword(r.Card, "Resilient") {
+	if r.Ev != card.EvDestroy || r.Flags&core.RecResolve == 0 || !x.Keyword(r.Card, "Resilient") {
 		return false
 	}
 	for i := range x.NRows {

@@ -102,11 +102,7 @@ func leaveWith(x *core.X, c core.CardID, to core.Place) {
 func toDiscard(x *core.X, c core.CardID, how core.Flags) bool {
 	x.Show(c, 0xff)
 	dead := how != 0 && x.Type(c) == card.Personality
-	pile := core.DynastyDiscard(x.Cards[c].Owner)
-	if x.FateCard(c) {
-		pile = core.FateDiscard(x.Cards[c].Owner)
-	}
-	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: pile})
+	ok := x.Fact(core.Fact{Kind: core.FactPut, Card: c, Place: core.DynastyDiscard(x.Cards[c].Owner)}) // or that of the Fate deck (CE-DISC)
 	x.Mark(c, how)
 	if dead {
 		x.Mark(c, core.Dead)
@@ -235,7 +231,7 @@ func among(x *core.X, c core.CardID, ev card.Happening) bool {
 
 // isToGo reports whether an occurrence is that of an attachment that is about to go along.
 func isToGo(r *core.Rec) bool {
-	return departs(r.Ev) && r.Obj != 0 && r.Flags&(core.RecRule|core.RecDone) == core.RecRule
+	return departs(r.Ev) && r.Obj != 0
 }
 
 // stays reports whether an attachment doesn't go along after all: its Personality stays, or it is his no longer.
@@ -261,7 +257,7 @@ func takenNow(x *core.X) {
 // leftBehind reports whether an attachment stays behind as its Personality goes (CE-ATTACH-05).
 func leftBehind(x *core.X, c core.CardID) bool {
 	return slices.ContainsFunc(x.Recs[x.F.Rec:x.F.Rec+x.F.RecN], func(r core.Rec) bool {
-		return r.Card == c && isToGo(&r) && r.Flags&core.RecNegated != 0
+		return r.Card == c && isToGo(&r)
 	})
 }
 

@@ -275,7 +275,7 @@ func actedFrom(s *core.State, ev uint8) core.CardID {
 
 // eachPerformer is who performs the action that an occurrence comes from, and is such as the trigger says.
 func eachPerformer(e *core.Env, ev uint8, tr *card.Trigger, f func(core.CardID)) {
-	if ev == 0 || tr.Cause == nil || tr.Cause.Doer == nil || e.Frames[ev].Cause == 0 {
+	if ev == 0 || tr.Cause == nil || tr.Cause.Doer == nil {
 		return
 	}
 	for i := 0; ; i++ {
