@@ -394,8 +394,8 @@ func armyMark(x *core.X, c core.CardID) uint8 {
 
 // causeMark is the mark of what brought an occurrence about. Whose card destroyed a card, no text asks.
 func causeMark(x *core.X, r *core.Rec) uint8 {
-	switch honor := r.Ev == card.EvHonorGain || r.Ev == card.EvHonorLoss; {
-	case !honor && r.Flags&core.RecResolve != 0:
+	switch {
+	case r.Flags&core.RecResolve != 0:
 		return core.MarkResolution
 	case r.Ev != card.EvDestroy && x.Own(x.I, r):
 		return core.MarkOwn
@@ -419,9 +419,6 @@ var howEntered = [...]struct {
 
 // eventCelestials: whenever Celestials are revealed in Provinces, they must be brought into play (CE-CELEST-01).
 func eventCelestials(x *core.X) core.Move {
-	if !revealing(x) {
-		return core.Onward
-	}
 	for next := (eventLocals{x.F}).celestials(); int(*next) < int(x.NSeats); {
 		p := core.Seat(*next)
 		*next++
@@ -430,16 +427,6 @@ func eventCelestials(x *core.X) core.Move {
 		}
 	}
 	return core.Onward
-}
-
-// revealing reports whether the running event reveals anything.
-func revealing(x *core.X) bool {
-	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
-		if x.Recs[i].Ev == card.EvReveal {
-			return true
-		}
-	}
-	return false
 }
 
 func eventOver(x *core.X) core.Move {
