@@ -142,9 +142,6 @@ func collectGranted(x *core.X, ev uint8, at card.Timing, r *core.Rec, rec int) (
 	for row := range x.EachRow() {
 		for k := range x.Gifts(row) {
 			g := x.Grant(row, k)
-			if g.Kind != card.Triggered {
-				continue
-			}
 			try := func(c core.CardID) {
 				if triggers(x.State, g, c, ev, at, r) && x.GivenTrait(row, c, k) != nil && !givenBefore(x.State, row, c, g) &&
 					!pends(x, g.Trigger, r, core.BoundField, int(row.ID), k, c) {

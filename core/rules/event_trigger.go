@@ -267,10 +267,7 @@ func bindTogether(x *core.X, frame, ev uint8, tr *card.Trigger, rec int) {
 
 // actedFrom is the card that the action is from which an Interrupt or a Response answers.
 func actedFrom(s *core.State, ev uint8) core.CardID {
-	if u := s.Frames[ev].Cause; u != 0 {
-		return s.Frames[u].Source
-	}
-	return 0
+	return s.Frames[s.Frames[ev].Cause].Source
 }
 
 // eachPerformer is who performs the action that an occurrence comes from, and is such as the trigger says.
