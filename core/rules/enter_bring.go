@@ -112,16 +112,15 @@ func broughtBefore(it *card.Item, i int, v card.Var) bool {
 func entersItself(s *core.State, e *core.Env, it *card.Item) core.Problem {
 	for i := 0; i < len(it.Ops); i++ {
 		op := &it.Ops[i]
-		switch op.Verb.Row().Shape {
-		case card.Optional, card.Branching, card.Otherwise, card.Delayed:
+		if mayNotCome(op) {
 			i += op.Len
 			continue
-		case card.Conditional:
+		}
+		if op.Verb.Row().Shape == card.Conditional {
 			if !known(op.Cond) || !e.Cond(op.Cond) {
 				i += op.Len
 			}
 			continue
-		default:
 		}
 		if c := e.Self; c == 0 || !bringsCards(op) || !op.What.IsRef(card.Self) || s.InPlay(c) {
 			continue
@@ -178,10 +177,19 @@ func fitsEnter(s *core.State, c *selection, op *card.Op, i int, k core.CardID) c
 	return entersBy(s, &c.env, c.it, i, k)
 }
 
-// maybe reports whether op i is in a part of the text that may be left out, or comes later, and the choice is not.
+// mayNotCome reports whether what an op rules over may be left out, is one of several ways, or comes later.
+func mayNotCome(op *card.Op) bool {
+	switch op.Verb.Row().Shape {
+	case card.Optional, card.Otherwise, card.Delayed:
+		return true
+	}
+	return false
+}
+
+// maybe reports whether op i is in such a part of the text, and the choice is not.
 func maybe(c *selection, i int) bool {
 	for j := range i {
-		if o := &c.it.Ops[j]; (o.Verb == card.May || o.Verb == card.Delay) && i <= j+o.Len && !(j < c.pc && c.pc <= j+o.Len) {
+		if o := &c.it.Ops[j]; mayNotCome(o) && i <= j+o.Len && !(j < c.pc && c.pc <= j+o.Len) {
 			return true
 		}
 	}
