@@ -302,7 +302,7 @@ func aboutGold(it card.Item) bool {
 // paysTogether reports whether a player can pay for as many of the cards among which he chooses as the text brings into play, each of
 // which he could pay for alone.
 func paysTogether(s *core.State, c *selection, n int) bool {
-	if c.sel != c.op.What || !bringsIn(&c.env, c.it, c.pc, c.sel) {
+	if !bringsIn(&c.env, c.it, c.pc, c.sel) {
 		return true
 	}
 	var least [8]int // the lowest prices, in order
@@ -334,7 +334,7 @@ func paysTogether(s *core.State, c *selection, n int) bool {
 	for _, price := range least[:have] {
 		sum += price
 	}
-	return sum == 0 || sum <= most
+	return sum <= most
 }
 
 // lessFor is by how much a text lowers the Gold cost of what it brings into play, by all of it where it ignores that.
