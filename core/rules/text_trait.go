@@ -142,10 +142,12 @@ func giveTrait(x *core.X, r *core.Rec, row *core.Row) bool {
 	trait := core.Row{Kind: core.RowTrait, Dur: r.Dur, Seat: r.Seat, Card: r.Card, Source: r.Card, Item: x.Table.Ref(g), Field: row.Field}
 	for o := range x.RowsOf(core.RowTrait) {
 		if o.Card == trait.Card && o.Seat == trait.Seat && x.Table.Item(o.Item).Text == g.Text {
-			if slices.Index(lasting, trait.Dur) > slices.Index(lasting, o.Dur) {
-				o.Dur = trait.Dur
+			if slices.Index(lasting, trait.Dur) <= slices.Index(lasting, o.Dur) {
+				return true
 			}
-			return true
+			id := o.ID
+			x.DropRows(func(r *core.Row) bool { return r.ID == id })
+			break
 		}
 	}
 	x.Row(trait)
@@ -154,5 +156,6 @@ func giveTrait(x *core.X, r *core.Rec, row *core.Row) bool {
 
 // lasting is how long effects last, from the shortest on.
 var lasting = []card.Window{
-	card.ThisAction, card.ThisDuel, card.ThisCombat, card.ThisBattle, card.ThisAttack, card.ThisPhase, card.ThisTurn, card.NextBegin, card.NextTurn, card.Permanent,
+	card.ThisAction, card.ThisDuel, card.ThisCombat, card.ThisBattle, card.ThisAttack, card.ThisPhase, card.ThisTurn, card.NextBegin, card.NextTurn,
+	card.SecondTurn, card.ThirdTurn, card.Permanent,
 }
