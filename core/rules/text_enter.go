@@ -167,9 +167,9 @@ func ignoresCosts(e *core.Env, op *card.Op) bool {
 	return op.Free
 }
 
-// chosenPlace reports whether it is chosen where what enters play does so: at a battlefield, or in a home.
+// chosenPlace reports whether it is chosen, or was before, where what enters play does so: at a battlefield, or in a home.
 func chosenPlace(op *card.Op) bool {
-	return op.To != nil && op.To.Zone == card.BattlefieldZone && op.To.Sel != nil && op.To.Sel.Thing == card.Locations
+	return op.To != nil && op.To.Zone == card.BattlefieldZone && op.To.Sel != nil
 }
 
 // relocate puts a unit that is in play at a place: that is movement (CE-LOC-04), and never to the home of a player who doesn't
