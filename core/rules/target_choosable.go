@@ -18,30 +18,28 @@ func (c *selection) answers(f func(core.Answer) bool) {
 			}
 		}
 	case core.PickPlace:
-		c.places(f)
+		for _, a := range places(s) {
+			if !f(a) {
+				return
+			}
+		}
 	default:
 		c.each(func(k core.CardID) bool { return !c.typed(k) || f(core.Answer{Act: core.Pick, Card: k}) })
 	}
 }
 
-// places is answers for a choice of Provinces, battlefields or locations.
-func (c *selection) places(f func(core.Answer) bool) {
-	s := c.env.State
+// places are the Provinces, homes and battlefields that a choice of any of these is among.
+func places(s *core.State) (all []core.Answer) {
 	for p := range core.Seat(s.NSeats) {
 		for slot := range int(s.Seats[p].Slots) {
-			if !f(core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))}) {
-				return
-			}
+			all = append(all, core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))})
 		}
-		if !f(core.Answer{Act: core.PickPlace, N: int64(core.Play(p))}) {
-			return
-		}
+		all = append(all, core.Answer{Act: core.PickPlace, N: int64(core.Play(p))})
 	}
 	for i := range int64(s.Attack.N) {
-		if !f(core.Answer{Act: core.PickField, N: i + 1}) {
-			return
-		}
+		all = append(all, core.Answer{Act: core.PickField, N: i + 1})
 	}
+	return all
 }
 
 // candidates counts the things that could be chosen now.
@@ -298,11 +296,22 @@ func asksTogether(f *card.Filter, so func(*card.Atom) bool) bool {
 	}
 	for i := range f.Atoms {
 		switch a := &f.Atoms[i]; {
-		case a.Is == card.IsTogether && a.Title != card.InAll && so(a), a.Is == card.AnyOf && !a.Not && len(a.Or) == 1 && asksTogether(&a.Or[0], so):
+		case a.Is == card.IsTogether && a.Title != card.InAll && so(a), a.Is == card.AnyOf && !a.Not && asksTogether(onlyOne(a), so):
 			return true
 		}
 	}
 	return false
+}
+
+// onlyOne is what a property asks for that could be one of several, and is alone; nil if there are several.
+func onlyOne(a *card.Atom) *card.Filter {
+	if len(a.Or) == 0 {
+		return a.Sub
+	}
+	if len(a.Or) > 1 || a.Sub != nil {
+		return nil
+	}
+	return &a.Or[0]
 }
 
 func boundTo(e *core.Env, v card.Var) (n int) {
