@@ -139,7 +139,7 @@ func comesRound(x *core.X, p core.Seat) {
 
 // anyones reports whether a delayed effect waits for the next phase of whoever's it is.
 func anyones(x *core.X, r *core.Row) bool {
-	return r.Kind == core.RowDelay && x.Table.Item(r.Item).Ops[r.Op].Trigger.By == 0
+	return x.Table.Item(r.Item).Ops[r.Op].Trigger.By == 0
 }
 
 // endTurn is the moment itself: between what comes before the turn's end and what comes after it, its effects end
