@@ -86,11 +86,10 @@ func choosablePlace(s *core.State, c *selection, p core.Place) core.Problem {
 		}
 		return c.location(at, p.Seat())
 	}
-	slot, ok := p.IsProvince()
 	if c.sel.Thing == card.Battlefields && !is {
 		return core.Problem{Rule: "CE-BFIELD-01", Why: "there is no battlefield"}
 	}
-	if !ok || s.Seats[p.Seat()].Alive&(1<<slot) == 0 || !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, at) {
+	if !c.env.PassesPlace(c.sel.Filter, p) || !otherField(c, at) {
 		return core.Problem{Rule: "CE-ACT-16", Why: "that Province is not one that the text asks for"}
 	}
 	if c.combat && s.Table.Rules.Relevance && p != c.env.HereProvince() && c.nothingElseTies() {
