@@ -162,12 +162,22 @@ func doSeppuku(x *core.X, op *card.Op) core.Move {
 	return fire(x, start)
 }
 
-// doLook: whose doing it is sees what he looks at.
+// doLook: whose doing it is sees what he looks at; of several players each does, or each what is his own.
 func doLook(x *core.X, op *card.Op) core.Move {
-	by := doer(x, op)
+	e, by := x.EnvOf(x.I), doer(x, op)
 	each(x, func(b core.Binding) {
-		if b.Kind == core.BoundCard {
-			x.Show(core.CardID(b.Val), 1<<by)
+		if b.Kind != core.BoundCard {
+			return
+		}
+		c := core.CardID(b.Val)
+		for p := range core.Seat(x.NSeats) {
+			sees := p == by
+			if severalChoose(op) {
+				sees = e.Means(op.Who, op.WhoRef, p) && (op.What.ZoneRef != card.Doer || x.Cards[c].Place.Seat() == p)
+			}
+			if sees {
+				x.Show(c, 1<<p)
+			}
 		}
 	})
 	return stepCarryDone
