@@ -100,9 +100,6 @@ func what(op *card.Op) *card.Sel {
 // attacks, what follows a challenge or duel, whose outcome tells who creates it and against whom, or what is described by what comes of
 // the effects before it (CE-ACT-23, CE-ACT-26).
 func asItResolves(it *card.Item, i int) bool {
-	if i == 0 {
-		return false
-	}
 	for j := range i {
 		if it.Ops[j].Verb.Row().Shape == card.Contested && i <= j+it.Ops[j].Len {
 			return true

@@ -22,7 +22,7 @@ func untilPhase(x *core.X, ev card.Happening, ph card.Phase) {
 			r.Flags |= core.RowBegun
 			return false
 		}
-		return u.Event == ev && (ev == card.EvPhase || r.Flags&core.RowBegun != 0)
+		return ev == card.EvPhase || r.Flags&core.RowBegun != 0
 	})
 }
 
@@ -39,7 +39,7 @@ func untilResolution(x *core.X) {
 			return false
 		}
 		u := x.Table.Item(r.Item).Ops[r.Op].Until
-		return u != nil && u.Phase == card.NoPhase && u.Event == card.EvBattle
+		return u != nil && u.Event == card.EvBattle
 	})
 }
 
