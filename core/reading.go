@@ -14,7 +14,7 @@ const casterVar = card.Whence - 1
 
 // read is a card as the edition reads it.
 func (r *Ruleset) read(c *card.Card) *card.Card {
-	if !r.SaysLess {
+	if !r.CasterBows && !r.ChoicesTarget {
 		return c
 	}
 	read := *c
@@ -31,7 +31,7 @@ func (r *Ruleset) read(c *card.Card) *card.Card {
 // readOps are an ability's ops with those that it doesn't say.
 func (r *Ruleset) readOps(c *card.Card, it *card.Item) []card.Op {
 	ops := it.Ops
-	if !it.Bow && !bowsToPay(it) {
+	if r.CasterBows && !it.Bow && !bowsToPay(it) {
 		switch {
 		case c.Type == card.Spell:
 			ops = append(slices.Clip(ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Ref, Ref: card.Host}})
@@ -39,7 +39,7 @@ func (r *Ruleset) readOps(c *card.Card, it *card.Item) []card.Op {
 			ops = append(slices.Clip(ops), card.Op{Verb: card.Bow, Cost: true, What: &card.Sel{How: card.Target, Bind: casterVar, Perform: true, Filter: caster}})
 		}
 	}
-	if !slices.ContainsFunc(it.Ops, targets) {
+	if r.ChoicesTarget && !slices.ContainsFunc(it.Ops, targets) {
 		return targeting(ops)
 	}
 	return ops

@@ -9,7 +9,7 @@ import (
 
 // What an edition reads into a card it reads once: a table that is laid anew, with one more card, has the same abilities.
 func TestReadingTwiceAddsNothing(t *testing.T) {
-	r := &Ruleset{SaysLess: true}
+	r := &Ruleset{CasterBows: true, ChoicesTarget: true}
 	honor := card.Op{Verb: card.GainHonor, Amount: card.Num(1)}
 	bows := card.Op{Verb: card.Bow, What: &card.Sel{How: card.Choose, Filter: &card.Filter{Types: card.Types(card.Personality)}}}
 	for _, c := range []*card.Card{

@@ -84,9 +84,10 @@ type Ruleset struct {
 	PlusFollowers       bool // what a Follower prints with a "+" is added to its Personality, and not to the unit (GE-BON-09)
 	Ancestors           bool // an Ancestor bows whom it joins, who has to share its alignment, and stays with him (GE-ANC-02)
 	AncestorsFollow     bool // an Ancestor is a Follower while it is out of play, and its Force isn't raised (HE-ANC-01, HE-ANC-06)
-	SaysLess            bool // a Spell bows its Shugenja, a Kiho a Shugenja or Monk (GE-SPU-01, HE-ACT-03), and a choice is a target (GE-TARG-04), though no text says so
+	CasterBows          bool // a Spell bows its Shugenja, and a Kiho a Shugenja or Monk, though it doesn't say so (GE-SPU-01, HE-ACT-03)
 	KihoCasts           bool // a Kiho's effects are Spell effects, and no Follower casts it (GE-KIHO-02, GE-KIHO-04)
 	OneCaster           bool // of those who perform a Ritual only the one who has the Spell is its caster (HE-SPL-06)
+	ChoicesTarget       bool // what an action that doesn't speak of targets lets its player choose, it targets (GE-TARG-04)
 	DuelDefaults        bool // a challenge of which its text says nothing else may be refused, and who loses its duel is destroyed (HE-DUEL-02, HE-DUEL-12)
 	OwnBowed            Ban  // whether one's own bowed Personalities may be targeted and chosen (GE-TARG-12, HE-TARG-02)
 

@@ -193,7 +193,7 @@ func ownIDs(book string) map[string]string {
 				continue
 			}
 			for _, id := range ids {
-				if _, ok := own[id]; !ok {
+				if _, ok := own[id]; !ok && id != mine {
 					own[id] = mine
 				}
 			}

@@ -99,6 +99,7 @@ func elder(r *core.Ruleset) {
 	r.LeaderRehonors = true
 	r.PlusFollowers = true
 	r.Ancestors = true
-	r.SaysLess, r.KihoCasts, r.OneCaster = true, true, true
+	r.CasterBows, r.KihoCasts, r.OneCaster = true, true, true
+	r.ChoicesTarget = true
 	r.DuelDefaults = true
 }

@@ -218,10 +218,10 @@ func revealedCelestials(x *core.X, p core.Seat) (m core.Move, found bool) {
 	return m, found
 }
 
-// newCelestial reports whether a card of an event that reveals cards is a Celestial in a Province of p.
+// newCelestial reports whether a card that was just revealed is a Celestial in a Province of p.
 func newCelestial(x *core.X, r *core.Rec, p core.Seat) bool {
 	at := x.Cards[r.Card].Place
-	return r.Flags&core.RecDone != 0 && slotOf(at) && at.Seat() == p && x.Type(r.Card) == card.Celestial
+	return r.Ev == card.EvReveal && r.Flags&core.RecDone != 0 && slotOf(at) && at.Seat() == p && x.Type(r.Card) == card.Celestial
 }
 
 func celestialCheck(x *core.X) core.Move {
