@@ -95,7 +95,7 @@ func (e *Env) existing(c *card.Cond) int {
 	case c.Thing == card.Provinces && c.Filter != nil:
 		return e.countProvinces(c.Filter)
 	}
-	if c.Zone == card.InPlay { // whose they are is said by the filter
+	if c.Zone == card.InPlay && c.Ref != card.NoVar { // whose they are is said by the filter
 		return e.count(c.Filter, c.Zone, card.NoPlayer)
 	}
 	return e.count(c.Filter, c.Zone, c.Who)

@@ -349,7 +349,10 @@ func (e *Env) SeatOf(p card.Player, ref card.Var) Seat {
 		if e.Living() == 2 {
 			return e.Next(e.You)
 		}
-		if b, ok := e.BoundVal(AnotherVar, 0); ok && b.Kind == BoundPlayer {
+		if ref == card.NoVar {
+			ref = AnotherVar
+		}
+		if b, ok := e.BoundVal(ref, 0); ok && b.Kind == BoundPlayer {
 			return Seat(b.Val)
 		}
 	}

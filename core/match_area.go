@@ -30,10 +30,13 @@ func (e *Env) areaHolds(c CardID, p Place, sel *card.Sel, z card.Zone) bool {
 	if sel.ZoneOf == card.NoPlayer || sel.ZoneRef == card.NoVar {
 		return e.zoneHolds(c, p, z, sel.ZoneOf)
 	}
-	if sel.Of != nil {
+	if sel.Of != nil && z == card.ProvinceZone {
 		if of, ok := e.FieldProvince(sel.Of); ok {
 			return p != Nowhere && p == of
 		}
+	}
+	if own := e.ownProvince(); sel.ZoneRef == card.Host && z == card.ProvinceZone && own != Nowhere { // in the one that a Region is on
+		return p == own
 	}
 	if b, ok := e.BoundVal(sel.ZoneRef, 0); ok && b.Kind == BoundProvince { // in that very Province
 		return p == Place(b.Val)

@@ -193,8 +193,10 @@ func (e *Env) AtField(m *card.Mod, at int) bool {
 		return e.armyHas(sel, at, m.Opposing)
 	case at < 1 || at > int(e.Attack.N):
 		return false
-	case sel.Thing == card.Battlefields:
+	case sel.Thing == card.Battlefields && sel.How == card.Ref:
 		return e.holdsAny(sel.Ref, at) || e.fieldAt(sel.Ref, at)
+	case sel.Thing == card.Battlefields && e.PassesField(sel.Filter, at):
+		return true
 	}
 	return e.SelectsPlace(m.Sel, e.provinceAt(at))
 }

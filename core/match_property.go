@@ -260,5 +260,4 @@ func wordIn(title, word string) bool {
 	return false
 }
 
-// letter reports whether a byte is part of a word: no sign comes after the letters in any title.
-func letter(b byte) bool { return b >= 'A' }
+func letter(b byte) bool { return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= 0x80 }

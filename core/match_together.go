@@ -22,7 +22,7 @@ func several(e Env, c *card.Cond) bool {
 	e.EachCard(card.InPlay, func(k CardID) bool {
 		fits := 0
 		for i := range c.Sub[:n] {
-			if e.Passes(c.Sub[i].Filter, k) { // whose they are is said by the filter
+			if e.InZone(k, card.InPlay, card.You) && e.Passes(c.Sub[i].Filter, k) {
 				fits |= 1 << i
 			}
 		}

@@ -264,7 +264,7 @@ func eventApply(x *core.X) core.Move {
 	for i := x.F.Rec; i < x.F.Rec+x.F.RecN; i++ {
 		r := &x.Recs[i]
 		if r.Flags&(core.RecNegated|core.RecDone) != 0 || futile(x.State, r) || endures(x, r) {
-			if inClass(x.State, r) {
+			if r.Flags&core.RecDone == 0 && inClass(x.State, r) {
 				except(x, r)
 			}
 			continue
@@ -324,7 +324,7 @@ func remember(x *core.X, r *core.Rec) {
 	}
 	if r.Ev == card.EvEnterPlay {
 		for _, as := range howEntered { // under the names of such entrances, too
-			if row.Ev = as.ev; r.Mod&as.how != 0 && x.NRows < core.MaxRows-64 {
+			if row.Ev = as.ev; r.Mod&as.how != 0 && x.Table.Asks(as.ev) && x.NRows < core.MaxRows-64 {
 				x.Row(row)
 			}
 		}
@@ -419,6 +419,9 @@ var howEntered = [...]struct {
 
 // eventCelestials: whenever Celestials are revealed in Provinces, they must be brought into play (CE-CELEST-01).
 func eventCelestials(x *core.X) core.Move {
+	if !x.Table.AnyType(card.Celestial) {
+		return core.Onward
+	}
 	for next := (eventLocals{x.F}).celestials(); int(*next) < int(x.NSeats); {
 		p := core.Seat(*next)
 		*next++

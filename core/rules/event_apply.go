@@ -10,7 +10,7 @@ func apply(x *core.X, r *core.Rec) bool {
 	from := x.Cards[r.Card].Place
 	n := r.Amount
 	ok := applyFacts(x, r)
-	if ok && r.Ev != card.EvAnnounce && r.Ev != card.EvProduce && r.Mod&core.Challenged == 0 { // an action is told as it begins, Gold with what it pays, a duel once
+	if ok && r.Ev != card.EvAnnounce && r.Ev != card.EvProduce && (r.Ev != card.EvDuel || r.Mod&core.Challenged == 0) { // an action is told as it begins, Gold with what it pays, a duel once
 		x.Tell(core.Event{Kind: r.Ev, Seat: r.Seat, By: r.By, Card: r.Card, Other: r.Obj, Source: r.Source, From: from, To: x.Cards[r.Card].Place, N: n, Stat: r.Stat, Reg: uint8(r.Flags)})
 	}
 	return ok

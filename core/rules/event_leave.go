@@ -231,7 +231,7 @@ func among(x *core.X, c core.CardID, ev card.Happening) bool {
 
 // isToGo reports whether an occurrence is that of an attachment that is about to go along.
 func isToGo(r *core.Rec) bool {
-	return departs(r.Ev) && r.Obj != 0
+	return departs(r.Ev) && r.Obj != 0 && r.Flags&(core.RecRule|core.RecDone) == core.RecRule
 }
 
 // stays reports whether an attachment doesn't go along after all: its Personality stays, or it is his no longer.
@@ -257,7 +257,7 @@ func takenNow(x *core.X) {
 // leftBehind reports whether an attachment stays behind as its Personality goes (CE-ATTACH-05).
 func leftBehind(x *core.X, c core.CardID) bool {
 	return slices.ContainsFunc(x.Recs[x.F.Rec:x.F.Rec+x.F.RecN], func(r core.Rec) bool {
-		return r.Card == c && isToGo(&r)
+		return r.Card == c && isToGo(&r) && r.Flags&core.RecNegated != 0
 	})
 }
 

@@ -18,28 +18,30 @@ func (c *selection) answers(f func(core.Answer) bool) {
 			}
 		}
 	case core.PickPlace:
-		for _, a := range places(s) {
-			if !f(a) {
-				return
-			}
-		}
+		c.places(f)
 	default:
 		c.each(func(k core.CardID) bool { return !c.typed(k) || f(core.Answer{Act: core.Pick, Card: k}) })
 	}
 }
 
-// places are the Provinces, homes and battlefields that a choice of any of these is among.
-func places(s *core.State) (all []core.Answer) {
+// places is answers for a choice of Provinces, battlefields or locations.
+func (c *selection) places(f func(core.Answer) bool) {
+	s := c.env.State
 	for p := range core.Seat(s.NSeats) {
 		for slot := range int(s.Seats[p].Slots) {
-			all = append(all, core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))})
+			if !f(core.Answer{Act: core.PickPlace, N: int64(core.Province(p, slot))}) {
+				return
+			}
 		}
-		all = append(all, core.Answer{Act: core.PickPlace, N: int64(core.Play(p))})
+		if !f(core.Answer{Act: core.PickPlace, N: int64(core.Play(p))}) {
+			return
+		}
 	}
 	for i := range int64(s.Attack.N) {
-		all = append(all, core.Answer{Act: core.PickField, N: i + 1})
+		if !f(core.Answer{Act: core.PickField, N: i + 1}) {
+			return
+		}
 	}
-	return all
 }
 
 // candidates counts the things that could be chosen now.

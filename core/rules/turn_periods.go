@@ -188,6 +188,9 @@ func acting(x *core.X, c core.CardID) bool {
 
 // everNow is the item of a card that acts now, because its condition holds; -1 if none does.
 func everNow(s *core.State, c core.CardID) int {
+	if !s.Table.HasKind(s.Cards[c].Face, card.Ever) {
+		return -1
+	}
 	for i := range s.Face(c).Items {
 		it := &s.Face(c).Items[i]
 		if e := s.EnvFor(c); it.Kind == card.Ever && e.Conds(it.When) && e.Cond(it.Ops[0].Cond) {
