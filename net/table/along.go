@@ -119,7 +119,7 @@ func (g *guesting) asHost(k Keeping) *hosting {
 		b.hidden = &hidden{table: g.voice.table, lacked: g.lacks}
 	}
 	h := newHosting(g.Table, HostConfig{Config: g.Table.cfg, Door: k.Door, Seated: k.Seated, File: g.kept.path})
-	h.file, h.said, h.term = g.kept.file, g.heard, b.term
+	h.file, h.said, h.term = g.kept.file, max(g.heard, g.lastTalk()), b.term
 	return h
 }
 

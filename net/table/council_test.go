@@ -181,6 +181,48 @@ func (c *councilGame) longest() (n int) {
 	return n
 }
 
+// newCouncil begins a game of so many that goes on without its host.
+func newCouncil(t *testing.T, seats, limit int) *councilGame {
+	c := &councilGame{T: t, village: &village{doors: map[string]*memoryDoor{}}, players: make([]*player, seats), limit: limit}
+	for range seats {
+		c.dirs = append(c.dirs, t.TempDir())
+	}
+	for n := range seats {
+		c.starts(n)
+		c.players[n].awaitKind(t, Seated)
+	}
+	t.Cleanup(func() {
+		for _, p := range c.players {
+			if p != nil {
+				_ = p.Leave()
+			}
+		}
+	})
+	for _, p := range c.players {
+		p.awaitLen(t, 3)
+	}
+	c.game = c.players[1].Game()
+	return c
+}
+
+// TestTheNextKeeperTellsWhatWasSaid: what was said before another program kept the log is told by it to who was away.
+func TestTheNextKeeperTellsWhatWasSaid(t *testing.T) {
+	c := newCouncil(t, 3, 0)
+	if err := c.players[0].Chat("hai"); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range c.players[1:] {
+		p.awaitKind(t, Said)
+	}
+	c.kill(2)
+	c.kill(0)
+	c.starts(2)
+	c.players[1].awaitKind(t, NewKeeper)
+	if u := c.players[2].awaitKind(t, Said); u.Text != "hai" || u.Name != "Ann" {
+		t.Errorf("he hears %q of %s", u.Text, u.Name)
+	}
+}
+
 // TestAllDealAndTheKeeperIsGone: programs of a game of three and of four are killed at random moments, whoever keeps the log and others, and come
 // back or not for a while. What enough of them had is in the log in the end, and all have the same.
 func TestAllDealAndTheKeeperIsGone(t *testing.T) {
@@ -192,25 +234,7 @@ func TestAllDealAndTheKeeperIsGone(t *testing.T) {
 		for seed := range seeds {
 			t.Run(fmt.Sprint(seats, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, uint64(seats)))
-				c := &councilGame{T: t, village: &village{doors: map[string]*memoryDoor{}}, players: make([]*player, seats), limit: 60}
-				for range seats {
-					c.dirs = append(c.dirs, t.TempDir())
-				}
-				for n := range seats {
-					c.starts(n)
-					c.players[n].awaitKind(t, Seated)
-				}
-				t.Cleanup(func() {
-					for _, p := range c.players {
-						if p != nil {
-							_ = p.Leave()
-						}
-					}
-				})
-				for _, p := range c.players {
-					p.awaitLen(t, 3)
-				}
-				c.game = c.players[1].Game()
+				c := newCouncil(t, seats, 60)
 				type mark struct {
 					n    int
 					hash [32]byte

@@ -269,7 +269,7 @@ func (g *guesting) take(m message) error {
 	case *refused:
 		g.refused(m)
 	case *said:
-		g.heard = max(g.heard, m.N)
+		g.hears(m)
 		return g.speaks(m)
 	case *thinking:
 		g.feed.put(Update{Kind: Thinking, Seat: m.Seat, Name: g.name(m.Seat)})

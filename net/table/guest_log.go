@@ -88,7 +88,7 @@ func (g *guesting) newLog() error {
 	if err != nil {
 		return err
 	}
-	file, err := newLedger(path, b, ledgerLines(b.records...), free)
+	file, err := newLedger(path, b, slices.Concat(g.spoken(), ledgerLines(b.records...)), free)
 	if err != nil {
 		free()
 		return err
@@ -264,6 +264,7 @@ func (g *guesting) takeUp(b *book, file *ledger) {
 	g.book, g.kept, g.unproven = b, kept{file: file, path: file.f.Name(), saved: len(b.records)}, true
 	g.Table.cfg.Library, g.Table.cfg.Deck = g.cfg.Library, *deckOf(&b.header.Seats[b.eyes])
 	g.memory, g.doors = b.dealt.seen, b.doors
+	g.reread(b)
 }
 
 // taken looks whether the game at this table is the one that was taken up.

@@ -69,7 +69,6 @@ type hosting struct {
 	term    uint32                    // in which this program keeps the log
 	votes   []elect.Vote              // for that, until the log has them
 	release func()                    // lets other programs have the file; nil: there is none
-	talk    []said                    // the last things said
 	said    int                       // how many there were
 	trying  bool                      // what could not be saved is tried once more, soon
 	early   bool                      // the host was refused something because not all had begun
@@ -200,7 +199,8 @@ func (h *hosting) resume() error {
 			return err
 		}
 	}
-	h.said, h.talk = len(b.talk), b.talk[max(0, len(b.talk)-maxTalk):]
+	h.said = len(b.talk)
+	h.reread(b)
 	h.goOn(b)
 	return nil
 }

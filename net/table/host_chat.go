@@ -21,13 +21,41 @@ func (h *hosting) say(p core.Seat, name string, l line) error {
 	}
 	h.said++
 	m := said{p, clip(name, maxName), l, h.entries(), h.said}
-	h.talk = append(h.talk[max(0, len(h.talk)-maxTalk+1):len(h.talk):len(h.talk)], m)
+	h.keepTalk(m)
 	if h.file != nil && m.N <= keptTalk {
 		_ = h.file.lines.Append(m.line())
 	}
 	h.toAll(&m)
 	h.feed.put(h.update(&m))
 	return nil
+}
+
+// keepTalk keeps what was said, for who comes later, or was away: this program may be the one that tells him.
+func (t *Table) keepTalk(m said) {
+	t.talk = append(t.talk[max(0, len(t.talk)-maxTalk+1):len(t.talk):len(t.talk)], m)
+}
+
+// lastTalk is the number of the last thing that was said.
+func (t *Table) lastTalk() int {
+	if len(t.talk) == 0 {
+		return 0
+	}
+	return t.talk[len(t.talk)-1].N
+}
+
+// reread has what was said be as a file has it.
+func (t *Table) reread(b *book) { t.talk = b.talk[max(0, len(b.talk)-maxTalk):] }
+
+// hears takes down what its keeper says that somebody has said.
+func (g *guesting) hears(m *said) {
+	g.heard = max(g.heard, m.N)
+	if m.N <= g.lastTalk() {
+		return
+	}
+	g.keepTalk(*m)
+	if g.kept.file != nil && m.N <= keptTalk {
+		_ = g.kept.file.lines.Append(m.line())
+	}
 }
 
 // retell sends somebody what was said that he hasn't heard, each between the entries where it belongs.
@@ -39,10 +67,10 @@ func (h *hosting) retell(p *peer, heard int) {
 	}
 }
 
-// spoken are the lines of what was said before the game began.
-func (h *hosting) spoken() (b []byte) {
-	for i := range h.talk {
-		b = append(b, h.talk[i].line()...)
+// spoken are the lines of what was said, for a file that begins.
+func (t *Table) spoken() (b []byte) {
+	for i := range t.talk {
+		b = append(b, t.talk[i].line()...)
 	}
 	return b
 }

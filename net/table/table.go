@@ -103,6 +103,7 @@ type Table struct {
 	slow    *time.Timer
 	coin    [32]byte
 	voice   voice
+	talk    []said                  // the last things said
 	doors   [core.MaxSeats][]string // where the programs of the seats are reached
 	council *council                // of who keeps the log; nil: there is nothing to choose
 }
