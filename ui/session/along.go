@@ -9,6 +9,7 @@ import (
 	"kotei/decks/cards"
 	"kotei/decks/home"
 	"kotei/net/elect"
+	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/net/table"
 )
@@ -109,17 +110,27 @@ func keepsIt(t *table.Table, u table.Update) string {
 	return words.Say("%s’s program keeps this game from now on.", u.Name)
 }
 
-// Near is this player's own door, for the other players' programs when the host is gone; nothing where there can be none.
-func (p *Participant) Near(ctx context.Context) (table.Neighbours, table.Door) {
+// Near gives a guest's table a door of its own, for the other players' programs when the host is gone. It returns the door's port, or 0 where
+// there can be none.
+func (p *Participant) Near(ctx context.Context, j *table.JoinConfig) uint16 {
 	_, l, err := p.Configs()
 	if err != nil {
-		return nil, nil
+		return 0
 	}
 	door, err := link.Listen(ctx, ":0", l)
 	if err != nil {
-		return nil, nil
+		return 0
 	}
-	return table.Near(ctx, door, l, tablesNow), table.Open(door)
+	j.Config.Neighbours, j.Door = table.Near(ctx, door, l, tablesNow), table.Open(door)
+	return door.Port()
+}
+
+// Kept says on the network, until ctx ends, that a table is at this program's door now, which keeps its game in its host's place. Who comes
+// back finds it so, wherever it is. It is nobody's but the players'.
+func Kept(ctx context.Context, title string, seats int, port uint16) (*find.Announcer, error) {
+	return find.Announce(ctx, find.Notice{
+		Name: title, Game: game, Taken: seats, Seats: seats, Protocol: int(table.Version), NeedsCode: true, AllDeal: true, Port: port,
+	})
 }
 
 // rejoin goes on with a game of three and more from this player's own log, whoever keeps it by now; nothing where there is no such log.
@@ -136,7 +147,7 @@ func (p *Participant) rejoin(ctx context.Context, s *Seat, opt GameOptions) (*Me
 	m := &Meeting{Title: s.Title, Seats: s.Seats, files: p.Files, who: *p, seat: s, opt: opt}
 	m.ctx, m.end = context.WithCancel(ctx)
 	j := table.JoinConfig{Config: cfg, Game: s.Game}
-	if j.Config.Neighbours, j.Door = p.Near(m.ctx); j.Door == nil {
+	if m.port = p.Near(m.ctx, &j); m.port == 0 {
 		m.end()
 		return nil, nil
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -226,6 +227,20 @@ func TestThreeGoOnWithoutTheHost(t *testing.T) {
 	ann := a.participant(t, "Ann", 0).in(hers)
 	ann.Timing, ann.Listen = timing, []string{"127.0.0.1:0"}
 	until("another keeper", n, func() bool { return met[0].t.Keeper() != 0 })
+	probe, err := Kept(t.Context(), "Probe", 2, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := tablesNow(t.Context())
+	at := func(port uint16) bool {
+		return slices.ContainsFunc(seen, func(at string) bool { return strings.HasSuffix(at, fmt.Sprint(":", port)) })
+	}
+	_ = probe.Close()
+	for _, m := range met {
+		if m.t.Seat() == m.t.Keeper() && at(9) && !at(m.port) { // where a computer without a network doesn't hear itself, nothing is at port 9
+			t.Error("nobody says on the network where the table is now")
+		}
+	}
 	left := ann.Files.Opened()
 	if len(left) != 1 {
 		t.Fatalf("Ann's ways back are %+v", left)

@@ -123,6 +123,9 @@ func (substitute) Agrees(seen *core.State, p core.Seat, o match.Proposal) bool {
 	return bot.Agrees(seen, p, o)
 }
 
+// game is what is played at all tables.
+const game = "Legend of the Five Rings"
+
 // A Hosting is a table to open to the network.
 type Hosting struct {
 	Participant
@@ -183,7 +186,7 @@ func (h *Hosting) announce(ctx context.Context, name string, l link.Config) (out
 		title = words.Say("%s’s table", name)
 	}
 	seen := find.Notice{
-		Name: title, Game: "Legend of the Five Rings, " + h.Format.Called(), Taken: 1, Seats: h.Seats,
+		Name: title, Game: game + ", " + h.Format.Called(), Taken: 1, Seats: h.Seats,
 		Protocol: int(table.Version), NeedsCode: true, AllDeal: h.Dealing == table.AllDeal, Port: door.Port(),
 	}
 	said, err := find.Announce(ctx, seen)

@@ -12,6 +12,7 @@ import (
 	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/disk"
+	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/net/table"
 )
@@ -34,6 +35,8 @@ type Meeting struct {
 	invited invited        // by a host
 	seat    *Seat          // of a guest
 	heard   []table.Update // what was said before the game
+	port    uint16         // of a guest's own door; 0: there is none
+	kept    *find.Announcer
 }
 
 // A Hall shows a meeting. Its methods are called on the meeting's goroutine.
@@ -129,7 +132,7 @@ func (p *Participant) join(ctx context.Context, s *Seat, line *link.Line, opt Ga
 	m.ctx, m.end = context.WithCancel(ctx)
 	j := table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: s.Look, Before: p.Files.before()}
 	if !s.Look {
-		j.Config.Neighbours, j.Door = p.Near(m.ctx)
+		m.port = p.Near(m.ctx, &j)
 	}
 	m.t, err = table.Join(m.ctx, j)
 	if err != nil {
@@ -157,6 +160,20 @@ func (m *Meeting) Leave() {
 func (m *Meeting) hide() {
 	if m.hosted != nil {
 		m.hosted.Hide()
+	}
+	if m.kept != nil {
+		_ = m.kept.Close()
+		m.kept = nil
+	}
+}
+
+// keeps says on the network where the table is whose game this guest's program keeps from now on.
+func (m *Meeting) keeps() {
+	if m.port == 0 || m.kept != nil {
+		return
+	}
+	if said, err := Kept(m.ctx, m.Title, m.Seats, m.port); err == nil { // else who comes back looks where the log says
+		m.kept = said
 	}
 }
 
@@ -291,7 +308,9 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 			g.notice = words.Say("The table is closed. %s", Why(u.Err))
 		}
 	case table.NewKeeper:
-		if u.Seat != m.t.Seat() {
+		if u.Seat == m.t.Seat() {
+			m.keeps()
+		} else {
 			m.hide()
 		}
 		g.remark(narrate.Note(keepsIt(m.t, u)))

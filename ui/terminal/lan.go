@@ -37,6 +37,8 @@ type lanPlayer struct {
 	listen string // the address of a table of one's own
 	along  bool   // go on without the host, if he is gone for good
 	title  string // of the table then
+	port   uint16 // of a guest's own door; 0: there is none
+	kept   *find.Announcer
 }
 
 // options gives a command the options that host and join have in common.
@@ -248,7 +250,7 @@ func (j *joining) join(ctx context.Context) error {
 	}
 	seat := table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: j.look}
 	if !j.look {
-		seat.Config.Neighbours, seat.Door = who.Near(ctx)
+		j.port = who.Near(ctx, &seat)
 	}
 	t, err := table.Join(ctx, seat)
 	if err != nil {

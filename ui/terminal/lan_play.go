@@ -69,10 +69,27 @@ func (p *lanPlayer) play(t *table.Table) error {
 			p.complain(u.Name + ": " + u.Text)
 		case table.NewKeeper:
 			p.say("kept by", u.Name)
+			p.announce(t, u.Seat)
 		case table.Seated, table.Played, table.Refused, table.Thinking, table.Asked:
 		}
 	}
 	return errors.New("the table ended without a word")
+}
+
+// announce says on the network where the table is, as long as this guest's program keeps its game.
+func (p *lanPlayer) announce(t *table.Table, keeper core.Seat) {
+	switch {
+	case keeper == t.Seat() && p.kept == nil && p.port > 0:
+		said, err := session.Kept(p.ctx, p.title, int(t.Seen().NSeats), p.port)
+		if err != nil {
+			p.complain(err)
+			return
+		}
+		p.kept = said
+	case keeper != t.Seat() && p.kept != nil:
+		_ = p.kept.Close()
+		p.kept = nil
+	}
 }
 
 // takeAlong goes on without the host.
