@@ -134,6 +134,7 @@ func New(opt Options) *Board {
 
 // Close ends the board's own workers.
 func (b *Board) Close() {
+	b.note.stop()
 	if b.shut != nil {
 		b.shut()
 	}

@@ -17,12 +17,20 @@ type note struct {
 	text string
 	at   present.Rect // where it was drawn
 	turn int          // counts notes, so that a timer ends only its own
+	end  *time.Timer
 }
 
 // noteTime is how long a note stays when the pointer has left it.
 const noteTime = 5 * time.Second
 
 func (n *note) hide() { n.text = "" }
+
+// stop keeps the note from ending by itself.
+func (n *note) stop() {
+	if n.end != nil {
+		n.end.Stop()
+	}
+}
 
 // Note shows a few words at a card, or above the hand where there is none, for some seconds.
 func (b *Board) Note(c core.CardID, text string) {
@@ -40,7 +48,7 @@ func (b *Board) Note(c core.CardID, text string) {
 
 // expire ends a note after a while, unless the pointer is on it: it may be about to click the rule.
 func (b *Board) expire(turn int) {
-	time.AfterFunc(noteTime, func() {
+	b.note.end = time.AfterFunc(noteTime, func() {
 		fyne.Do(func() {
 			switch {
 			case b.note.turn != turn || b.note.text == "":

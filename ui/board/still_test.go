@@ -139,6 +139,7 @@ func TestStillIsPaintedBeforeItIsShown(t *testing.T) {
 		q.paint()
 		d.whole(t, "painted")
 		d.release(640, 360)
+		d.note.stop() // comparing pictures takes longer
 		d.whole(t, "let go")
 	})
 	t.Run("the one before was painted while cards were on their way", func(t *testing.T) {
