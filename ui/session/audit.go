@@ -68,15 +68,6 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// ReadProof is the proof in a file; nil without an error: the file is something else.
-func ReadProof(path string) (*table.Proof, error) {
-	data, err := os.ReadFile(path)
-	if err != nil || !table.IsProof(data) {
-		return nil, nil // whoever reads the file as something else says why it can't be read
-	}
-	return table.ParseProof(data)
-}
-
 // CompareGames looks for two stories in two players' files of one game.
 func CompareGames(one, other string) (c table.Compared, err error) {
 	var files [2][]byte

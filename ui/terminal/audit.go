@@ -3,6 +3,7 @@ package terminal
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"time"
 
@@ -58,7 +59,8 @@ type audited struct {
 func (k *kit) audit(game string) error {
 	files, books := session.Files{Folders: home.Here()}, session.Books{Editions: rules.Editions(), Library: k.library()}
 	path := files.TableFile(game)
-	if p, err := session.ReadProof(path); p != nil || err != nil {
+	if data, err := os.ReadFile(path); err == nil && table.IsProof(data) {
+		p, err := table.ParseProof(data)
 		return k.explain(game, p, err)
 	}
 	at := time.Now()

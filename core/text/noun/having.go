@@ -47,7 +47,9 @@ func lack(a card.Atom) (card.Atom, bool) {
 
 func stats() {
 	for word, join := range map[string]func(a, b card.Atom) []card.Filter{
-		"or":  func(a, b card.Atom) []card.Filter { return []card.Filter{{Atoms: []card.Atom{a}}, {Atoms: []card.Atom{b}}} },
+		"or": func(a, b card.Atom) []card.Filter {
+			return []card.Filter{{Atoms: []card.Atom{a}}, {Atoms: []card.Atom{b}}}
+		},
 		"and": func(a, b card.Atom) []card.Filter { return []card.Filter{{Atoms: []card.Atom{a, b}}} },
 	} {
 		two := func(b Bound, m kernel.Match) (card.Atom, bool) {
