@@ -62,6 +62,7 @@ tally:
 unit: deps ## the tests of all but the core, with the race detector where it has something to find
 	@scripts/gotest.sh unit -short -timeout 20m $(TAGS) $(RACE) $(RACED)
 	@scripts/gotest.sh calm -short -timeout 20m $(TAGS) $(CALM)
+	@CGO_ENABLED=0 scripts/gotest.sh memory -timeout 5m -tags headless -run '^Test(NothingHiddenIsInMemory|NothingHiddenTravels)$$' ./net/table
 
 quick: ## the tests of the core, without cgo: all scenarios are among them
 	@CGO_ENABLED=0 scripts/gotest.sh quick -short -timeout 10m -tags headless $(SINGLE)
