@@ -126,7 +126,7 @@ func (p *Participant) Near(ctx context.Context, j *table.JoinConfig) uint16 {
 }
 
 // Kept says on the network, until ctx ends, that a table is at this program's door now, which keeps its game in its host's place. Who comes
-// back finds it so, wherever it is. It is nobody's but the players'.
+// back finds it so, wherever it is. Only its players can enter.
 func Kept(ctx context.Context, title string, seats int, port uint16) (*find.Announcer, error) {
 	return find.Announce(ctx, find.Notice{
 		Name: title, Game: game, Taken: seats, Seats: seats, Protocol: int(table.Version), NeedsCode: true, AllDeal: true, Port: port,

@@ -341,7 +341,7 @@ func ruled(e Event, m card.Mod) (card.Op, bool) {
 			e.By = card.NoPlayer
 		}
 	}
-	if e.From == nil && e.Verb.Marks && e.By == card.EachOther && !e.Thing.Able() { // "other players may not target your Holdings": with actions, as only these target
+	if e.From == nil && e.Verb.Marks && e.By == card.EachOther && e.Thing != nil && e.Thing.Ends() && e.Thing.Sel.Thing <= card.Units { // "other players may not target your Holdings": with actions, as only these target
 		m.Cause, e.By = &card.Cause{Action: true, Others: true}, card.NoPlayer
 	}
 	m.Kind = card.RuleMod

@@ -195,15 +195,12 @@ func (n Phrase) Loose() bool {
 		n.Any && n.Num == kernel.Singular && n.Sel.How == card.All && !slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.HasPerformed })
 }
 
-// Able reports whether a phrase ends with the actions that the thing has: "a Holding with Political actions".
-func (n Phrase) Able() bool {
-	f := n.Sel.Filter
-	return n.after && f != nil && f.Atoms[len(f.Atoms)-1].Is == card.HasAbility
-}
+// Ends reports whether a phrase ends with its noun. Of "your Holdings with Political actions" the end may belong to the verb.
+func (n Phrase) Ends() bool { return !n.after }
 
 // Yours reports whether a phrase is one thing of yours, of which no word tells which: "your Samurai".
 func (n Phrase) Yours() bool {
-	return n.Bare && n.owned && n.Num != kernel.Plural && slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsYours && a.Who == card.You })
+	return n.Bare && n.owned && n.Num != kernel.Plural && n.Sel.Filter != nil && slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsYours && a.Who == card.You })
 }
 
 // Known is a phrase as what was named before, where it may be that: "your Personality".

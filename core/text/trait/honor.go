@@ -172,9 +172,9 @@ func production() {
 			s := n.Sel
 			ok := s.How == card.Choose && s.Min == nil && !s.Perform && n.Num != kernel.Plural
 			if s.How = card.All; n.Sel.How == card.Ref {
-				s, ok = n.Sel, s.Thing == card.Cards
+				s, ok = n.Sel, true
 			}
-			return modify(s, card.Mod{Kind: card.RuleMod, Rule: card.MoreGold, Amount: card.Num(sign * kernel.Val[int](m, 1))}), ok
+			return modify(s, card.Mod{Kind: card.RuleMod, Rule: card.MoreGold, Amount: card.Num(sign * kernel.Val[int](m, 1))}), ok && s.Thing == card.Cards
 		}, noun.Cat, amount.Number))
 	}
 	for verbs, c := range map[[2]string]*kernel.Cat[[]card.Mod]{{"produces", "it bows"}: isSo, {"produce", "they bow"}: areSo} {
