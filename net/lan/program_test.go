@@ -18,7 +18,7 @@ import (
 )
 
 // patience is how long a test waits for what must happen in the end.
-const patience = 60 * time.Second
+var patience = 60 * time.Second
 
 // kotei is the program, built once.
 var kotei string
@@ -64,12 +64,15 @@ type program struct {
 	err   error
 }
 
-// start runs a program on the i-th computer.
+// start runs a program on the i-th computer; 0 is this one.
 func start(t *testing.T, i int, env []string, name string, args ...string) *program {
 	t.Helper()
 	p := &program{t: t, name: fmt.Sprintf("%s on %d", filepath.Base(name), i)}
 	p.cond = sync.NewCond(&p.mu)
-	p.cmd = exec.Command("ip", append([]string{"netns", "exec", fmt.Sprint(computer, i), name}, args...)...)
+	p.cmd = exec.Command(name, args...)
+	if i > 0 {
+		p.cmd = exec.Command("ip", append([]string{"netns", "exec", fmt.Sprint(computer, i), name}, args...)...)
+	}
 	p.cmd.Env = append(os.Environ(), env...)
 	r, w := io.Pipe()
 	p.cmd.Stdout, p.cmd.Stderr = w, w

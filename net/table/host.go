@@ -16,7 +16,7 @@ import (
 
 // How many spectators there may be, and how many connections that have not said who they are.
 const (
-	maxSpectators = 16
+	maxSpectators = 64
 	maxDoorway    = 16
 	partingTime   = time.Second
 )
@@ -32,6 +32,7 @@ type HostConfig struct {
 	Format     string // of the decks, by its code: what those who join are told, and what Config.Check holds to
 	Mode       match.Mode
 	Dealing    Dealing
+	Behind     int               // how many choices late those who look on see the game, at most MaxBehind
 	Seats      int               // 2 to 8
 	File       string            // where the game is kept; one that has not ended is gone on with. "": nowhere
 	Auto       bool              // begin as soon as all seats are taken and all decks are in
@@ -84,6 +85,8 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 	switch {
 	case cfg.Seats < 2 || cfg.Seats > core.MaxSeats:
 		return nil, fmt.Errorf("a table has 2 to %d seats, not %d", core.MaxSeats, cfg.Seats)
+	case cfg.Behind < 0 || cfg.Behind > MaxBehind:
+		return nil, fmt.Errorf("those who look on can be 0 to %d choices late, not %d", MaxBehind, cfg.Behind)
 	case cfg.Door == nil:
 		return nil, errors.New("table: a HostConfig needs a Door")
 	case cfg.ruleset(cfg.Edition) == nil:

@@ -14,7 +14,7 @@ const (
 	keptTalk = 10_000 // that are in the file
 )
 
-// say tells everybody what somebody has said, as he signed it.
+// say tells what somebody has said, as he signed it, to all who may hear it.
 func (h *hosting) say(p core.Seat, name string, l line) error {
 	if err := h.voice.hear(&l); err != nil {
 		return err
@@ -25,8 +25,14 @@ func (h *hosting) say(p core.Seat, name string, l line) error {
 	if h.file != nil && m.N <= keptTalk {
 		_ = h.file.lines.Append(m.line())
 	}
-	h.toAll(&m)
-	h.feed.put(h.update(&m))
+	for _, q := range h.peers {
+		if q.in && h.audible(p, q.eyes) {
+			q.queue(m.Past, &m)
+		}
+	}
+	if h.audible(p, h.seat) {
+		h.feed.put(h.update(&m))
+	}
 	return nil
 }
 
@@ -61,8 +67,8 @@ func (g *guesting) hears(m *said) {
 // retell sends somebody what was said that he hasn't heard, each between the entries where it belongs.
 func (h *hosting) retell(p *peer, heard int) {
 	for i := range h.talk {
-		if m := &h.talk[i]; m.N > heard {
-			p.out = append(p.out, queued{min(m.Past, h.entries()), pack(m)})
+		if m := &h.talk[i]; m.N > heard && h.audible(m.Seat, p.eyes) {
+			p.queue(min(m.Past, h.entries()), m)
 		}
 	}
 }

@@ -184,12 +184,7 @@ func (h *hosting) save() bool {
 		}
 		h.saved++
 	}
-	for _, p := range h.peers {
-		if p.pour != nil && p.upto != h.saved {
-			p.upto = h.saved
-			p.poke()
-		}
-	}
+	h.pour()
 	return true
 }
 

@@ -222,12 +222,7 @@ func (h *hosting) logged(e match.Entry, events []core.Event) {
 	}
 	b.push(*h.made)
 	h.made = nil
-	for _, p := range h.peers {
-		if p.pour != nil {
-			p.upto = len(b.records)
-			p.poke()
-		}
-	}
+	h.pour()
 	h.played(b.m.EntryFor(h.seat, e.Index), veil(events, h.seat), false)
 	if e.Done && e.Heir != nil {
 		h.inherits(e.Heir)

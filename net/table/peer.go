@@ -55,12 +55,15 @@ func newPeer(c Conn) *peer {
 }
 
 // send queues a message behind the entries that there are now. The table's mutex is held.
-func (p *peer) send(m message) {
+func (p *peer) send(m message) { p.queue(p.upto, m) }
+
+// queue queues a message behind so many entries. The table's mutex is held.
+func (p *peer) queue(after int, m message) {
 	if len(p.out) >= maxQueued {
 		p.hangUp()
 		return
 	}
-	p.out = append(p.out, queued{p.upto, pack(m)})
+	p.out = append(p.out, queued{after, pack(m)})
 	p.poke()
 }
 

@@ -20,6 +20,7 @@ type opening struct {
 	Format  string // of the decks
 	Mode    uint8
 	Dealing Dealing
+	Behind  uint16   // how many choices late those who look on see the game
 	Host    [32]byte // key of who sequences
 	Seats   []openingSeat
 	Start   []string       // IDs of the cards that players begin with
@@ -47,7 +48,7 @@ func (o *opening) code(c *coder) {
 	c.text(&o.Edition, maxName)
 	c.text(&o.Format, maxName)
 	number(c, &o.Mode, uint64(match.Free))
-	number(c, &o.Dealing, uint64(AllDeal))
+	c.dealt(&o.Dealing, &o.Behind)
 	c.fixed(o.Host[:])
 	list(c, &o.Seats, core.MaxSeats, func(c *coder, s *openingSeat) { s.code(c) })
 	c.ids(&o.Start)

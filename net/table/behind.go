@@ -1,0 +1,63 @@
+package table
+
+import "kotei/core"
+
+// Who looks on sees the game some choices late, if the players want it so: what he sees is of no use to a player whom he tells. When the game
+// is over he sees the rest. What is said at the table he hears where it belongs, and what those who look on say among themselves no
+// player hears while the game goes on.
+
+// MaxBehind is how many choices those who look on can be late.
+const MaxBehind = 1000
+
+// upto is how much of the log goes to somebody, by what he sees.
+func (h *hosting) upto(eyes core.Seat) int {
+	n, b := h.entries(), h.book
+	if eyes != core.NoSeat || b == nil || b.open.Behind == 0 || b.m.State().Over {
+		return n
+	}
+	seen := max(0, b.m.Len()-int(b.open.Behind)) // choices
+	if b.dealt == nil {
+		return min(n, seen)
+	}
+	for n > 0 && b.dealt.was[n].entries > seen {
+		n--
+	}
+	return n
+}
+
+// pour sends everybody what the log has more than he has been sent.
+func (h *hosting) pour() {
+	for _, p := range h.peers {
+		if n := h.upto(p.eyes); p.pour != nil && p.upto != n {
+			p.upto = n
+			p.poke()
+		}
+	}
+}
+
+// audible reports whether what is said from a seat is for who sees with such eyes.
+func (h *hosting) audible(from, eyes core.Seat) bool {
+	return from != core.NoSeat || eyes == core.NoSeat || h.book == nil || h.book.m.State().Over
+}
+
+// behind marks, beside who deals, that a number of choices follows.
+const behind = 4
+
+// dealt codes who deals, and how late those who look on see the game: where they don't, that isn't written.
+func (c *coder) dealt(d *Dealing, late *uint16) {
+	how := *d
+	if *late != 0 {
+		how |= behind
+	}
+	number(c, &how, uint64(AllDeal|behind))
+	if c.reading {
+		*d, *late = how&^behind, 0
+	}
+	if how&behind == 0 {
+		return
+	}
+	number(c, late, MaxBehind)
+	if c.reading && *late == 0 {
+		c.fail("what isn’t late isn’t written")
+	}
+}
