@@ -35,6 +35,29 @@ func (h *hosting) pour() {
 	}
 }
 
+// packed is a record as a message, for who sees with such eyes.
+func (b *book) packed(i int, eyes core.Seat, by Signer) []byte {
+	r := b.record(i, eyes)
+	if b.dealt == nil {
+		r.show(eyes, by)
+	}
+	return pack(&entry{r})
+}
+
+// A lastEntry is the record that went last to somebody who looks on: there may be fifty, and all get the same.
+type lastEntry struct {
+	of  *book
+	at  int
+	msg []byte
+}
+
+func (l *lastEntry) entry(b *book, i int, by Signer) []byte {
+	if l.of != b || l.at != i {
+		*l = lastEntry{b, i, b.packed(i, core.NoSeat, by)}
+	}
+	return l.msg
+}
+
 // audible reports whether what is said from a seat is for who sees with such eyes.
 func (h *hosting) audible(from, eyes core.Seat) bool {
 	return from != core.NoSeat || eyes == core.NoSeat || h.book == nil || h.book.m.State().Over

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"kotei/core"
 )
@@ -78,6 +79,57 @@ func TestWhatLookersSay(t *testing.T) {
 	for _, p := range []*player{bob, s.host} {
 		if p.count(Said) != 1 || p.Seat() == core.NoSeat {
 			t.Errorf("%s heard %d lines", names[p.n], p.count(Said))
+		}
+	}
+}
+
+// BenchmarkLookers says how long a choice takes to reach the other player when nobody, and when fifty, look on from other computers: their
+// connections are read, and what their programs do isn't counted.
+func BenchmarkLookers(b *testing.B) {
+	for _, dealing := range []Dealing{AllDeal, HostDeals} {
+		for _, lookers := range []int{0, 50} {
+			b.Run(fmt.Sprintf("dealing=%d/lookers=%d", dealing, lookers), func(b *testing.B) {
+				s := open(b, 2, 3, func(s *scene) { s.cfg.Dealing, s.hold = dealing, true })
+				for i := range lookers {
+					atHost, at := newPipe(newIdentity(1), newIdentity(byte(100+i)), names[0], fmt.Sprint("Looker", i))
+					if err := s.door.knock(atHost); err != nil {
+						b.Fatal(err)
+					}
+					r := &raw{t: b, me: newIdentity(byte(100 + i)), pipe: at}
+					r.say(&hello{Name: fmt.Sprint("Looker", i), Spectator: true, Known: config(0).Library.Sums()})
+					if m := r.hear(kindWelcome).(*welcome); m.Seat != core.NoSeat {
+						b.Fatal("a spectator got a seat")
+					}
+					go func() {
+						for {
+							if _, err := at.Recv(); err != nil {
+								return
+							}
+						}
+					}()
+				}
+				s.fill()
+				s.begun()
+				var took []time.Duration
+				for b.Loop() {
+					if s.host.Seen().Over {
+						b.Fatal("the game was over too early")
+					}
+					p := chooser(b, s)
+					n, at := s.host.length(), time.Now()
+					p.play()
+					for _, q := range []*player{s.host, s.guests[0]} {
+						q.awaitLen(b, n+1)
+					}
+					took = append(took, time.Since(at))
+					s.host.awaitFree(b)
+					s.guests[0].awaitFree(b)
+				}
+				slices.Sort(took)
+				for _, at := range []int{50, 99} {
+					b.ReportMetric(float64(took[len(took)*at/100].Microseconds())/1000, fmt.Sprintf("ms/choice-p%d", at))
+				}
+			})
 		}
 	}
 }

@@ -75,6 +75,7 @@ type hosting struct {
 	early   bool                      // the host was refused something because not all had begun
 	broken  error                     // an entry without an author: a fault of this program
 	retired bool                      // somebody else keeps the log now
+	lookers lastEntry                 // what was sent last to those who look on
 }
 
 // Host opens a table, with the host in its first seat. The door is the table's from now on. It ends with ctx or Leave.

@@ -366,11 +366,10 @@ func (h *hosting) catchUp(p *peer, m *hello) error {
 	h.retell(p, m.Heard)
 	eyes, b := p.eyes, h.book
 	p.pour = func(i int) []byte {
-		r := b.record(i, eyes)
-		if b.dealt == nil {
-			r.show(eyes, h.cfg.Identity)
+		if eyes == core.NoSeat {
+			return h.lookers.entry(b, i, h.cfg.Identity)
 		}
-		return pack(&entry{r})
+		return b.packed(i, eyes, h.cfg.Identity)
 	}
 	if h.stopped != nil {
 		p.send(&stop{clip(h.stopped.Error(), maxSay)})
