@@ -9,6 +9,13 @@ import "kotei/core"
 // MaxBehind is how many choices those who look on can be late.
 const MaxBehind = 1000
 
+// Late is how many choices late those who look on see the game.
+func (t *Table) Late() int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return int(t.late)
+}
+
 // upto is how much of the log goes to somebody, by what he sees.
 func (h *hosting) upto(eyes core.Seat) int {
 	n, b := h.entries(), h.book
@@ -61,26 +68,4 @@ func (l *lastEntry) entry(b *book, i int, by Signer) []byte {
 // audible reports whether what is said from a seat is for who sees with such eyes.
 func (h *hosting) audible(from, eyes core.Seat) bool {
 	return from != core.NoSeat || eyes == core.NoSeat || h.book == nil || h.book.m.State().Over
-}
-
-// behind marks, beside who deals, that a number of choices follows.
-const behind = 4
-
-// dealt codes who deals, and how late those who look on see the game: where they don't, that isn't written.
-func (c *coder) dealt(d *Dealing, late *uint16) {
-	how := *d
-	if *late != 0 {
-		how |= behind
-	}
-	number(c, &how, uint64(AllDeal|behind))
-	if c.reading {
-		*d, *late = how&^behind, 0
-	}
-	if how&behind == 0 {
-		return
-	}
-	number(c, late, MaxBehind)
-	if c.reading && *late == 0 {
-		c.fail("what isn’t late isn’t written")
-	}
 }

@@ -99,8 +99,10 @@ func (t *Table) sits(now time.Time) *council {
 	if b.last.Term > 0 {
 		past.Voted = &b.last
 	}
+	timing := t.cfg.Timing
+	timing.Grace = t.grace()
 	t.council = &council{acted: b.term, m: elect.New(elect.Config{
-		Game: b.id, Seats: len(b.open.Seats), Me: int(t.seat), Timing: t.cfg.Timing,
+		Game: b.id, Seats: len(b.open.Seats), Me: int(t.seat), Timing: timing,
 		Sign:  func(v *elect.Vote) { copy(v.Sig[:], t.cfg.Identity.Sign(v.Signed())) },
 		Valid: b.voted,
 		Keep:  t.keepOwnVote,

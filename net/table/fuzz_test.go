@@ -36,7 +36,7 @@ func samples() []message {
 	return []message{
 		&hello{Name: "Ann", Spectator: true, Head: 9, Known: []uint32{3, 1 << 31}}, &handIn{Deck: Deck{"s", []string{"t"}, []string{"a", "b"}, []string{"c"}}},
 		&submit{e}, &say{line{Text: "konnichi wa"}}, &think{}, &leave{}, &head{Index: 5}, &differ{7, "what", []byte("log")},
-		&welcome{Seat: core.NoSeat, Seats: 8, Edition: "celestial", Format: "legacy", Mode: 2, Upto: 99},
+		&welcome{Seat: core.NoSeat, Seats: 8, Edition: "celestial", Format: "legacy", Mode: 2, Upto: 99}, &welcome{Dealing: AllDeal, Patience: 10},
 		&seating{[]SeatInfo{{Seat: 0, Name: "Ann", Here: true}, {Seat: core.NoSeat, Name: "Bob", Ready: true}}},
 		&start{Opening: opening{Edition: "x", Format: "y", Seats: []openingSeat{{Name: "Ann", Beside: []string{"t"}, Dynasty: 40, Fate: 45}}, Start: []string{"k"}}, Eyes: 1, Shown: []match.HeaderShown{{Mask: 2, Card: 300, ID: "a"}}},
 		&entry{record{Index: 3, Epoch: 2, Event: e, Seen: []byte("seen")}}, &refused{Serial: 4, May: true, Text: "no"},

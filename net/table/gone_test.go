@@ -21,7 +21,7 @@ func (s *scene) leaves(t *testing.T, p *player) core.Seat {
 		return slices.ContainsFunc(s.host.Seats(), func(i SeatInfo) bool { return i.Seat == seat && !i.Here })
 	})
 	h.mu.Lock()
-	h.left[seat] = time.Now().Add(-2 * grace)
+	h.left[seat] = time.Now().Add(-2 * UsualPatience)
 	h.mu.Unlock()
 	return seat
 }

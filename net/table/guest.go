@@ -177,7 +177,7 @@ func (g *guesting) lose(err error) {
 		g.feed.put(Update{Kind: Waiting, Lost: true, Err: err})
 		g.losses++
 		n := g.losses
-		time.AfterFunc(g.Table.cfg.Timing.Grace, func() { g.abandoned(n, err) })
+		time.AfterFunc(g.grace(), func() { g.abandoned(n, err) })
 	}
 }
 
@@ -308,7 +308,7 @@ func (g *guesting) welcomed(m *welcome) {
 		g.lacks = g.lacked.Sums
 	}
 	g.lacked, g.laid = nil, false
-	g.upto, g.format, g.dealing = m.Upto, m.Format, m.Dealing // before anything is sent again
+	g.upto, g.format, g.dealing, g.patience, g.late = m.Upto, m.Format, m.Dealing, m.Patience, m.Behind // before anything is sent again
 	g.edition = m.Edition
 	if g.book != nil && g.book.dealt != nil {
 		g.book.dealt.upto = m.Upto
@@ -336,6 +336,10 @@ func (g *guesting) begin(m *start) error {
 	switch {
 	case g.book != nil && !heir, o.Dealing != g.dealing, heir && o.Dealing == AllDeal:
 		return fmt.Errorf("it began another game at this table")
+	case o.Behind != g.late:
+		return fmt.Errorf("it began a game that those who look on see %d choices late, and had told %d", o.Behind, g.late)
+	case o.Patience != g.patience:
+		return fmt.Errorf("it began a game in which who is gone is waited for for %v, and had told %v", o.Patience, g.patience)
 	case o.Host != g.peer.key && (g.upto == 0 || o.Dealing != AllDeal || o.seatOf(g.peer.key) == core.NoSeat):
 		return errors.New("it began a game in somebody else’s name")
 	case len(o.Seats) < 2, int(eyes) >= len(o.Seats), g.upto == 0 && eyes != first:

@@ -97,7 +97,7 @@ func TestGoneForGood(t *testing.T) {
 				}
 				return errors.New("Dan isn't there")
 			}
-			s.goneFor(bob, 2*grace)
+			s.goneFor(bob, 2*UsualPatience)
 			became := false
 			for !became {
 				heard := cid.heardSoFar()
@@ -151,11 +151,11 @@ func TestNotGone(t *testing.T) {
 	}
 	refused(s.host.ConcedeFor(1), "Bob is there")
 	refused(s.host.ConcedeFor(0), "isn’t the seat of a player")
-	s.goneFor(bob, grace/2)
+	s.goneFor(bob, UsualPatience/2)
 	refused(s.host.ConcedeFor(1), "wait until it has been a minute")
 	h := s.host.side.(*hosting)
 	h.Table.mu.Lock()
-	h.left[1] = h.left[1].Add(-grace)
+	h.left[1] = h.left[1].Add(-UsualPatience)
 	h.Table.mu.Unlock()
 	refused(s.host.GiveToProgram(1), "no program that could play on")
 	refused(s.host.GiveTo(1, SeatInfo{Name: "Eve"}), "isn’t watching")
@@ -187,7 +187,7 @@ func TestHeirComesBack(t *testing.T) {
 	dan.awaitKind(t, Seated)
 	bob := s.join(1, nil)
 	s.begun()
-	s.goneFor(bob, 2*grace)
+	s.goneFor(bob, 2*UsualPatience)
 	var who SeatInfo
 	for _, i := range s.host.Seats() {
 		if i.Name == "Dan" {

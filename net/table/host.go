@@ -32,6 +32,7 @@ type HostConfig struct {
 	Format     string // of the decks, by its code: what those who join are told, and what Config.Check holds to
 	Mode       match.Mode
 	Dealing    Dealing
+	Patience   time.Duration     // how long somebody has to be gone until the others may decide about it: whole minutes; 0: UsualPatience
 	Behind     int               // how many choices late those who look on see the game, at most MaxBehind
 	Seats      int               // 2 to 8
 	File       string            // where the game is kept; one that has not ended is gone on with. "": nowhere
@@ -93,6 +94,12 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 	case cfg.ruleset(cfg.Edition) == nil:
 		return nil, fmt.Errorf("there are no rules called %q", cfg.Edition)
 	}
+	if cfg.Patience == 0 {
+		cfg.Patience = UsualPatience
+	}
+	if err := CheckPatience(cfg.Patience); err != nil {
+		return nil, err
+	}
 	t := newTable(ctx, cfg.Config)
 	t.seat = 0
 	h := newHosting(t, cfg)
@@ -103,7 +110,7 @@ func Host(ctx context.Context, cfg HostConfig) (*Table, error) {
 		return nil, errors.Join(err, h.shut())
 	}
 	t.mu.Lock()
-	t.format, t.dealing = h.cfg.Format, h.cfg.Dealing
+	t.format, t.dealing, t.patience, t.late = h.cfg.Format, h.cfg.Dealing, waits(h.cfg.Patience), uint16(h.cfg.Behind)
 	err := h.open()
 	t.mu.Unlock()
 	if err != nil {
@@ -214,6 +221,7 @@ func (h *hosting) goOn(b *book) {
 	b.epoch = max(b.epoch+1, uint32(time.Now().Unix())) // later than any that was, also than those that the file has lost
 	h.book = b
 	h.cfg.Edition, h.cfg.Format, h.cfg.Mode, h.cfg.Seats, h.cfg.Dealing = b.open.Edition, b.open.Format, match.Mode(b.open.Mode), len(b.open.Seats), b.open.Dealing
+	h.cfg.Patience, h.cfg.Behind = b.open.Patience.time(), int(b.open.Behind)
 	h.saved = len(b.records)
 	if b.dealt != nil {
 		h.lacked = &lacking{Sums: b.hidden.lacked}

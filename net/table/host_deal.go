@@ -249,7 +249,7 @@ func (h *hosting) start() error {
 	if err := h.alike(); err != nil {
 		return err
 	}
-	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Behind: uint16(h.cfg.Behind), Host: h.cfg.key()}
+	o := opening{Nonce: nonce(), Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Patience: waits(h.cfg.Patience), Behind: uint16(h.cfg.Behind), Host: h.cfg.key()}
 	moved := map[core.Seat]core.Seat{}
 	for i, s := range h.chairs {
 		moved[s.Seat] = core.Seat(i)

@@ -241,7 +241,7 @@ func (h *hosting) greet(p *peer, m *hello) error {
 
 // welcome is what somebody is told who has come.
 func (h *hosting) welcome(seat core.Seat) *welcome {
-	m := &welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Upto: h.upto(seat), Table: h.voice.table}
+	m := &welcome{Seat: seat, Seats: h.cfg.Seats, Edition: h.cfg.Edition, Format: h.cfg.Format, Mode: uint8(h.cfg.Mode), Dealing: h.cfg.Dealing, Patience: waits(h.cfg.Patience), Behind: uint16(h.cfg.Behind), Upto: h.upto(seat), Table: h.voice.table}
 	if h.book != nil {
 		m.Game, m.Seats = h.book.id, len(h.book.open.Seats)
 	}

@@ -10,9 +10,6 @@ import (
 	"kotei/core/match"
 )
 
-// grace is how long somebody has to be gone until the others may decide about his seat.
-const grace = time.Minute
-
 // A Substitute is a program that plays on for a player who is gone. It sees what his seat sees.
 type Substitute interface {
 	Answer(seen *core.State, offers []core.Answer) core.Answer
@@ -78,8 +75,8 @@ func (h *hosting) mayGive(e match.Entry) error {
 		switch {
 		case h.here(to.Seat):
 			return no("%s is there", name)
-		case away < grace:
-			return no("%s has been gone for %d seconds: wait until it has been a minute", name, int(away.Seconds()))
+		case away < h.waits().time():
+			return no("%s has been gone for %d seconds: wait until it has been %v", name, int(away.Seconds()), h.waits())
 		}
 	}
 	switch {
@@ -110,8 +107,8 @@ func (h *hosting) mayLeave(p core.Seat) error {
 	switch away := time.Since(h.left[p]); {
 	case h.here(p):
 		return no("%s is there", name)
-	case away < grace:
-		return no("%s has been gone for %d seconds: wait until it has been a minute", name, int(away.Seconds()))
+	case away < h.waits().time():
+		return no("%s has been gone for %d seconds: wait until it has been %v", name, int(away.Seconds()), h.waits())
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 13
+const Version uint16 = 14
 
 // Limits on what the other side may send.
 const (
@@ -208,15 +208,17 @@ func (m *differ) code(c *coder) {
 
 // A welcome tells a guest his seat.
 type welcome struct {
-	Seat    core.Seat
-	Seats   int
-	Edition string
-	Format  string // of the decks
-	Mode    uint8
-	Dealing Dealing
-	Game    gameID   // zero: it hasn't begun
-	Upto    int      // entries that there are already
-	Table   [16]byte // this table, while its program runs: what chat is signed for
+	Seat     core.Seat
+	Seats    int
+	Edition  string
+	Format   string // of the decks
+	Mode     uint8
+	Dealing  Dealing
+	Patience waiting
+	Behind   uint16   // how many choices late those who look on see the game
+	Game     gameID   // zero: it hasn't begun
+	Upto     int      // entries that there are already
+	Table    [16]byte // this table, while its program runs: what chat is signed for
 }
 
 func (welcome) kind() byte { return kindWelcome }
@@ -226,7 +228,7 @@ func (m *welcome) code(c *coder) {
 	c.text(&m.Edition, maxName)
 	c.text(&m.Format, maxName)
 	number(c, &m.Mode, uint64(match.Free))
-	number(c, &m.Dealing, uint64(AllDeal))
+	c.terms(&m.Dealing, &m.Patience, &m.Behind)
 	c.fixed(m.Game[:])
 	number(c, &m.Upto, maxEntries)
 	c.fixed(m.Table[:])

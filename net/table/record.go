@@ -15,18 +15,19 @@ type gameID [16]byte
 
 // An opening is what everybody knows when a game begins.
 type opening struct {
-	Nonce   [16]byte
-	Edition string
-	Format  string // of the decks
-	Mode    uint8
-	Dealing Dealing
-	Behind  uint16   // how many choices late those who look on see the game
-	Host    [32]byte // key of who sequences
-	Seats   []openingSeat
-	Start   []string       // IDs of the cards that players begin with
-	Listens core.EventSet  // the windows at which everybody is asked
-	Attends core.Attention // what the texts of all cards wait for and look back at
-	First   [32]byte       // what the log is chained to, where the host deals
+	Nonce    [16]byte
+	Edition  string
+	Format   string // of the decks
+	Mode     uint8
+	Dealing  Dealing
+	Patience waiting
+	Behind   uint16   // how many choices late those who look on see the game
+	Host     [32]byte // key of who sequences
+	Seats    []openingSeat
+	Start    []string       // IDs of the cards that players begin with
+	Listens  core.EventSet  // the windows at which everybody is asked
+	Attends  core.Attention // what the texts of all cards wait for and look back at
+	First    [32]byte       // what the log is chained to, where the host deals
 }
 
 // An openingSeat is a player at the beginning.
@@ -48,7 +49,7 @@ func (o *opening) code(c *coder) {
 	c.text(&o.Edition, maxName)
 	c.text(&o.Format, maxName)
 	number(c, &o.Mode, uint64(match.Free))
-	c.dealt(&o.Dealing, &o.Behind)
+	c.terms(&o.Dealing, &o.Patience, &o.Behind)
 	c.fixed(o.Host[:])
 	list(c, &o.Seats, core.MaxSeats, func(c *coder, s *openingSeat) { s.code(c) })
 	c.ids(&o.Start)

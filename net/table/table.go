@@ -38,7 +38,7 @@ type Config struct {
 	// for the host.
 	Neighbours Neighbours
 
-	// Timing is how long whoever orders the log has to be gone until others may, where all deal; zero: elect.Slow.
+	// Timing is how programs choose who keeps the log, in the place of elect.Slow and the table's patience, where it isn't zero.
 	Timing elect.Timing
 }
 
@@ -86,26 +86,28 @@ type Table struct {
 	tasks sync.WaitGroup
 	done  chan struct{}
 
-	mu      sync.Mutex
-	side    side
-	seat    core.Seat // ours; NoSeat: a spectator
-	seats   []SeatInfo
-	format  string // of the decks
-	dealing Dealing
-	book    *book               // nil before the game
-	view    view                // the file of what this seat sees
-	stopped error               // two programs disagreed
-	settled bool                // the game is over, and all have the same log
-	full    error               // why the host's program can't save the game now
-	waiting string              // why the game waits, and names of those whom it waits for, or away
-	told    []Look              // that wait for this player
-	stays   [core.MaxSeats]bool // for whom this player waits, though others don't
-	slow    *time.Timer
-	coin    [32]byte
-	voice   voice
-	talk    []said                  // the last things said
-	doors   [core.MaxSeats][]string // where the programs of the seats are reached
-	council *council                // of who keeps the log; nil: there is nothing to choose
+	mu       sync.Mutex
+	side     side
+	seat     core.Seat // ours; NoSeat: a spectator
+	seats    []SeatInfo
+	format   string // of the decks
+	dealing  Dealing
+	patience waiting
+	late     uint16 // how many choices those who look on are
+	book     *book               // nil before the game
+	view     view                // the file of what this seat sees
+	stopped  error               // two programs disagreed
+	settled  bool                // the game is over, and all have the same log
+	full     error               // why the host's program can't save the game now
+	waiting  string              // why the game waits, and names of those whom it waits for, or away
+	told     []Look              // that wait for this player
+	stays    [core.MaxSeats]bool // for whom this player waits, though others don't
+	slow     *time.Timer
+	coin     [32]byte
+	voice    voice
+	talk     []said                  // the last things said
+	doors    [core.MaxSeats][]string // where the programs of the seats are reached
+	council  *council                // of who keeps the log; nil: there is nothing to choose
 }
 
 // A side is what host and guest do differently. Its methods are called with the mutex held.
@@ -136,6 +138,7 @@ var (
 func newTable(ctx context.Context, cfg Config) *Table {
 	if cfg.Timing == (elect.Timing{}) {
 		cfg.Timing = elect.Slow
+		cfg.Timing.Grace = 0 // the table's patience
 	}
 	cfg.Deck = cfg.Deck.clone()
 	t := &Table{cfg: cfg, feed: newFeed(), seat: core.NoSeat, done: make(chan struct{}), coin: cfg.Coin, voice: newVoice()}
