@@ -93,7 +93,7 @@ type Table struct {
 	format   string // of the decks
 	dealing  Dealing
 	patience waiting
-	late     uint16 // how many choices those who look on are
+	late     uint16              // how many choices those who look on are
 	book     *book               // nil before the game
 	view     view                // the file of what this seat sees
 	stopped  error               // two programs disagreed
