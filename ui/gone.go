@@ -41,7 +41,7 @@ func (r *room) decide(s table.SeatInfo, looking []table.SeatInfo) {
 	wait.Left, wait.Primary = true, true
 	list := []fyne.CanvasObject{
 		head(theme.Current(), words.Say("%s is gone", s.Name)),
-		paragraph(words.Say("After a minute the others may decide what happens. Everyone present has to agree."), 400),
+		paragraph(words.Say("After %d minutes the others may decide what happens. Everyone present has to agree.", int(r.game.Patience().Minutes())), 400),
 		theme.Wide(wait, 400, 1),
 	}
 	if _, deals := r.game.About(); deals == table.AllDeal {

@@ -106,7 +106,7 @@ func (w *waiting) sit(list []table.SeatInfo) {
 		}
 		out = append(out, l)
 	}
-	w.room.About(session.FormatName(t.Format()), session.WhoDeals(t.Dealing()))
+	w.room.About(session.FormatName(t.Format()), session.WhoDeals(t.Dealing())+" "+session.Waits(t.Patience()))
 	w.room.Set(out, w.m.Seats)
 }
 

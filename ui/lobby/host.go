@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,14 +29,17 @@ type HostOptions struct {
 	Friends func() // shows who needs no code
 }
 
+// patiences are how long a table can wait for who is gone; the first is the usual one.
+var patiences = []time.Duration{table.UsualPatience, 3 * time.Minute, 10 * time.Minute}
+
 // Host is the screen for opening a table.
 func Host(opt HostOptions) fyne.CanvasObject {
 	p := theme.Current()
-	deck, seats, mode, dealing := 0, 0, 0, 0
+	deck, seats, mode, dealing, patience := 0, 0, 0, 0, 0
 	format := max(slices.IndexFunc(opt.Formats, func(f Format) bool { return f.Code == opt.Format }), 0)
 	name, title := entry(opt.Name, words.Say("what the others call you")), entry("", words.Say("what others read in the list of tables"))
 	open := theme.NewButton(words.Say("Open the table"), "", func() {
-		c := session.HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode), Dealing: []table.Dealing{table.AllDeal, table.HostDeals}[dealing]}
+		c := session.HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode), Dealing: []table.Dealing{table.AllDeal, table.HostDeals}[dealing], Patience: patiences[patience]}
 		if format < len(opt.Formats) {
 			c.Format = opt.Formats[format].Code
 		}
@@ -50,11 +54,17 @@ func Host(opt HostOptions) fyne.CanvasObject {
 		}
 		form.Add(choice(p, words.Say("The format"), names, &format))
 	}
+	var waits []string
+	for _, d := range patiences {
+		waits = append(waits, words.Say("%d minutes", int(d.Minutes())))
+	}
 	for _, o := range []fyne.CanvasObject{
 		choice(p, words.Say("Seats"), []string{"2", "3", "4", "5", "6", "7", "8"}, &seats),
 		choice(p, words.Say("The rules"), words.All("Enforced", "Advised", "Off"), &mode),
 		choice(p, words.Say("The cards"), words.All("All programs deal", "The host deals"), &dealing),
 		theme.Wrapped(words.Say("Where all programs deal, nobody can know a hidden card. “The host deals” is for slow computers and for people you trust.")),
+		choice(p, words.Say("Patience"), waits, &patience),
+		theme.Wrapped(words.Say("When somebody has been gone for that long, the others may go on without them.")),
 	} {
 		form.Add(o)
 	}

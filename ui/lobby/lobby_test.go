@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -71,12 +72,16 @@ func TestHost(t *testing.T) {
 	tap(t, o, "3")
 	tap(t, o, "Advised")
 	tap(t, o, "Open the table")
-	if got != (session.HostChoice{Name: "Aiko", Deck: 1, Seats: 3, Mode: match.Advise, Dealing: table.AllDeal}) {
+	if got != (session.HostChoice{Name: "Aiko", Deck: 1, Seats: 3, Mode: match.Advise, Dealing: table.AllDeal, Patience: table.UsualPatience}) {
 		t.Errorf("the choice is %+v", got)
 	}
 	tap(t, o, "The host deals")
 	if tap(t, o, "Open the table"); got.Dealing != table.HostDeals {
 		t.Error("that the host deals isn't told")
+	}
+	tap(t, o, "10 minutes")
+	if tap(t, o, "Open the table"); got.Patience != 10*time.Minute {
+		t.Errorf("the patience is %v", got.Patience)
 	}
 	if findButton(o, "Open the last one again") != nil {
 		t.Error("a table that there is not is offered to be opened again")
@@ -140,7 +145,7 @@ func TestWaiting(t *testing.T) {
 	if !written(w.CanvasObject, "Format: Legacy") {
 		t.Error("the format isn't shown")
 	}
-	if !w.deals.Visible() || len(w.deals.Objects) != 1 {
+	if !w.terms.Visible() || len(w.terms.Objects) != 1 {
 		t.Error("who deals isn't shown")
 	}
 	if b := findButton(w.CanvasObject, "Begin"); !b.Off {

@@ -39,7 +39,7 @@ type WaitingRoom struct {
 	list  *fyne.Container
 	note  *fyne.Container
 	about *canvas.Text
-	deals *fyne.Container // who deals
+	terms *fyne.Container // who deals, and how long is waited
 	begin *theme.Button
 	add   *theme.Button // invites a program
 }
@@ -58,8 +58,8 @@ func Waiting(opt WaitOptions) *WaitingRoom {
 	}
 	w.about = theme.Words(p, "", 15)
 	head.Add(w.about)
-	w.deals = container.NewVBox()
-	head.Add(w.deals)
+	w.terms = container.NewVBox()
+	head.Add(w.terms)
 	head.Add(theme.Rule(p))
 	on := []fyne.CanvasObject{}
 	if opt.Invite != nil {
@@ -125,12 +125,12 @@ func (w *WaitingRoom) Set(list []Sitter, seats int) {
 	w.shown()
 }
 
-// About shows in which format the table plays, and says who deals.
-func (w *WaitingRoom) About(format, deals string) {
+// About shows in which format the table plays, and says who deals and how long is waited for who is gone.
+func (w *WaitingRoom) About(format, terms string) {
 	w.about.Text = words.Say("Format: %s", format)
 	w.about.Refresh()
-	w.deals.Objects = []fyne.CanvasObject{theme.Wrapped(deals)}
-	w.deals.Refresh()
+	w.terms.Objects = []fyne.CanvasObject{theme.Wrapped(terms)}
+	w.terms.Refresh()
 }
 
 func (w *WaitingRoom) line(name, about string, lit bool) fyne.CanvasObject {

@@ -8,7 +8,6 @@ import (
 	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/decks/home"
-	"kotei/net/elect"
 	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/net/table"
@@ -68,13 +67,13 @@ func (s *Seat) along(file string) *Opened {
 	return &Opened{HostChoice: HostChoice{Name: s.Name, Table: s.Title, Seats: 2, Dealing: table.AllDeal, Format: s.Format}, Game: s.Game, File: file}
 }
 
-// Along is how this player goes on without a host whose table he can't find; nil: he can't, or nothing has come from there for less than a minute.
+// Along is how this player goes on without a host whose table he can't find; nil: he can't, or something has come from there within the table's patience.
 func (h Files) Along(s *Seat) *Opened {
 	if s.Look || s.Seats != 2 {
 		return nil
 	}
 	file := table.LogOf(h.Tables(), s.Game)
-	if len(table.Others(file)) != 1 || time.Since(home.Written(file)) < elect.Slow.Grace {
+	if len(table.Others(file)) != 1 || time.Since(home.Written(file)) < table.PatienceOf(file) {
 		return nil
 	}
 	return s.along(file)

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"kotei/core"
 	"kotei/core/bot"
@@ -129,15 +130,16 @@ const game = "Legend of the Five Rings"
 // A Hosting is a table to open to the network.
 type Hosting struct {
 	Participant
-	Title   string // of the table; "": as its host is called
-	Format  cards.Format
-	Mode    match.Mode
-	Dealing table.Dealing
-	Seats   int
-	File    string // of the game
-	Code    string // that opens the table; "": a new one
-	Auto    bool   // begin as soon as everybody is there
-	Chance  uint64 // the seed of programs that play on for somebody
+	Title    string // of the table; "": as its host is called
+	Format   cards.Format
+	Mode     match.Mode
+	Dealing  table.Dealing
+	Patience time.Duration // see table.HostConfig
+	Seats    int
+	File     string // of the game
+	Code     string // that opens the table; "": a new one
+	Auto     bool   // begin as soon as everybody is there
+	Chance   uint64 // the seed of programs that play on for somebody
 }
 
 // A Hosted is a table that is open to the network.
@@ -214,7 +216,7 @@ func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
 	}
 	r := h.Editions[i]
 	return table.HostConfig{
-		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Dealing: h.Dealing, Seats: h.Seats, File: h.File, Auto: h.Auto,
+		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Dealing: h.Dealing, Patience: h.Patience, Seats: h.Seats, File: h.File, Auto: h.Auto,
 		Substitute: func() table.Substitute { return substitute{bot.Sensible(h.Chance)} },
 	}, l, nil
 }

@@ -248,6 +248,7 @@ func (m *Meeting) game(u table.Update) *Game {
 	}
 	for p := range g.logs {
 		g.logs[p].put(-1, narrate.Note(WhoDeals(m.t.Dealing())))
+		g.logs[p].put(-1, narrate.Note(Waits(m.t.Patience())))
 	}
 	switch u.Kind {
 	case table.Played:
@@ -284,7 +285,7 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 		f.pending, g.queue = false, nil
 		g.text = Why(u.Err)
 	case table.Waiting:
-		g.notice = awaits(u)
+		g.notice = awaits(u, m.t.Patience())
 	case table.Problem:
 		g.notice = Why(u.Err)
 		if len(u.Report) > 0 {
@@ -326,13 +327,20 @@ func WhoDeals(d table.Dealing) string {
 	return words.Say("The host’s program deals the cards, so it knows the hidden ones. Play with people you trust.")
 }
 
+// Waits says how long a table waits for who is gone.
+func Waits(patience time.Duration) string {
+	return words.Say("If somebody is gone for %d minutes, the others may go on without them.", minutes(patience))
+}
+
+func minutes(d time.Duration) int { return int(d / time.Minute) }
+
 // awaits says what a game on the network waits for; "": nothing.
-func awaits(u table.Update) string {
+func awaits(u table.Update, patience time.Duration) string {
 	switch {
 	case u.Alone:
-		return words.Say("The host has been gone for a minute. Wait, or choose in the table’s menu to go on without them.")
+		return words.Say("The host has been gone for %d minutes. Wait, or choose in the table’s menu to go on without them.", minutes(patience))
 	case u.Lost && errors.Is(u.Err, table.ErrKeeperGone):
-		return words.Say("The host’s program can’t be reached. If it stays away for a minute, the players’ programs choose another one to keep the game.")
+		return words.Say("The host’s program can’t be reached. If it stays away for %d minutes, the players’ programs choose another one to keep the game.", minutes(patience))
 	case u.Lost:
 		return words.Say("The table can’t be reached. Trying again …")
 	case u.Err != nil:
@@ -434,6 +442,14 @@ func (g *Game) Company() []table.SeatInfo {
 func (g *Game) Shared() bool {
 	_, ok := g.table.(*far)
 	return ok
+}
+
+// Patience is how long the game's table on the network waits for who is gone.
+func (g *Game) Patience() time.Duration {
+	if f, ok := g.table.(*far); ok {
+		return f.t.Patience()
+	}
+	return table.UsualPatience
 }
 
 // About is the title of the game's table on the network, and who deals there.

@@ -121,13 +121,14 @@ func tablesNow(ctx context.Context) (out []string) {
 
 // A HostChoice is a table to open, as its host has chosen it.
 type HostChoice struct {
-	Name    string // of the player
-	Table   string // of the table; empty: “Aiko's table”
-	Deck    int
-	Seats   int
-	Mode    match.Mode
-	Dealing table.Dealing
-	Format  string // of the decks, by its code
+	Name     string // of the player
+	Table    string // of the table; empty: “Aiko's table”
+	Deck     int
+	Seats    int
+	Mode     match.Mode
+	Dealing  table.Dealing
+	Patience time.Duration `json:",omitempty"` // how long who is gone is waited for; 0: as usual
+	Format   string        // of the decks, by its code
 }
 
 // An Opened is how a table was opened, so that it can be opened again.

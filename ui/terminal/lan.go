@@ -95,6 +95,7 @@ type hosting struct {
 	lanPlayer
 	mode, format, dealing string
 	seats                 int
+	patience              time.Duration
 }
 
 func (k *kit) hostCommand() *cobra.Command {
@@ -110,6 +111,7 @@ func (k *kit) hostCommand() *cobra.Command {
 	c.Flags().StringVar(&h.listen, "address", fmt.Sprintf(":%d", find.DefaultPort), "the `ADDRESS` to listen at: address:port, or :port")
 	c.Flags().StringVar(&h.format, "format", rules.Celestial().Name, "the `FORMAT` of the decks, which says by what rules is played: "+strings.Join(playable(), ", "))
 	c.Flags().StringVar(&h.dealing, "dealing", "all", "`WHO` deals: all programs together, so that nobody can know a hidden card (all), or the host's (host)")
+	c.Flags().DurationVar(&h.patience, "patience", table.UsualPatience, "the `TIME` after which the others may go on without a player who is gone: whole minutes")
 	withMode(c, &h.mode)
 	completes(c, "format", playable)
 	completes(c, "dealing", func() []string { return slices.Sorted(maps.Keys(dealings)) })
@@ -131,6 +133,8 @@ func (h *hosting) run(c *cobra.Command) error {
 		return noMode(h.mode)
 	case !known:
 		return misused(c, "the cards can be dealt by all, or by the host: --dealing all, or --dealing host")
+	case table.CheckPatience(h.patience) != nil:
+		return misused(c, "%v: --patience 3m", table.CheckPatience(h.patience))
 	case rules.Edition(f.Edition) == nil:
 		return fmt.Errorf("a table can't be of the format “%s”; there are %s", h.format, strings.Join(playable(), ", "))
 	}
@@ -161,7 +165,7 @@ func (h *hosting) host(ctx context.Context, f cards.Format, mode match.Mode, dea
 		return err
 	}
 	t, err := session.Hosting{
-		Participant: who, Title: h.name, Format: f, Mode: mode, Dealing: deals, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
+		Participant: who, Title: h.name, Format: f, Mode: mode, Dealing: deals, Patience: h.patience, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
 		Code: h.code, Auto: true, Chance: h.seed,
 	}.Open(ctx)
 	if err != nil {
@@ -204,7 +208,7 @@ func (k *kit) joinCommand() *cobra.Command {
 	c.Flags().StringVar(&j.address, "address", "", "the table's `ADDRESS`, where it can't be found by its name")
 	c.Flags().DurationVar(&j.wait, "wait", 30*time.Second, "look for the table for this `TIME`")
 	c.Flags().BoolVar(&j.look, "look", false, "only look on")
-	c.Flags().BoolVar(&j.along, "go-on", false, "go on without the host of a game of two, if he is gone for a minute: he can join it then")
+	c.Flags().BoolVar(&j.along, "go-on", false, "go on without the host of a game of two, if he is gone for longer than the table’s patience: he can join it then")
 	c.Flags().StringVar(&j.listen, "listen", ":0", "the `ADDRESS` to listen at then: address:port, or :port")
 	return c
 }

@@ -29,6 +29,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 			n, _ := t.Head()
 			p.say("started at entry", n)
 			p.say("dealt by", map[table.Dealing]string{table.AllDeal: "all", table.HostDeals: "the host"}[t.Dealing()])
+			p.sayf("patience %gm\n", t.Patience().Minutes())
 		case table.Stopped:
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
