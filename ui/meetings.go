@@ -128,7 +128,7 @@ func (m *meetings) hosting(w *waiting, o *session.Opened) (session.Hosting, erro
 	}
 	p.Guessed = func(g link.Guess) { w.tell(session.WrongCode(g)) }
 	return session.Hosting{
-		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Dealing: o.Dealing, Patience: o.Patience, Seats: o.Seats,
+		Participant: p, Title: o.Table, Format: m.win.opt.format(o.Format), Mode: o.Mode, Dealing: o.Dealing, Patience: o.Patience, Behind: o.Behind, Seats: o.Seats,
 	}, err
 }
 

@@ -106,7 +106,11 @@ func (w *waiting) sit(list []table.SeatInfo) {
 		}
 		out = append(out, l)
 	}
-	w.room.About(session.FormatName(t.Format()), session.WhoDeals(t.Dealing())+" "+session.Waits(t.Patience()))
+	terms := session.WhoDeals(t.Dealing()) + " " + session.Waits(t.Patience())
+	if late := t.Late(); late > 0 {
+		terms += " " + session.Late(late)
+	}
+	w.room.About(session.FormatName(t.Format()), terms)
 	w.room.Set(out, w.m.Seats)
 }
 

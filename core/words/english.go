@@ -12,6 +12,7 @@ var englishForms = []entry{
 	{"%d files", "%d files", "%d file"},
 	{"%d turns", "%d turns", "%d turn"},
 	{"%d minutes", "%d minutes", "%d minute"},
+	{"Those who watch see the game %d choices late.", "Those who watch see the game %d choices late.", "Those who watch see the game %d choice late."},
 	{"After %d minutes the others may decide what happens. Everyone present has to agree.", "After %d minutes the others may decide what happens. Everyone present has to agree.", "After %d minute the others may decide what happens. Everyone present has to agree."},
 	{"If somebody is gone for %d minutes, the others may go on without them.", "If somebody is gone for %d minutes, the others may go on without them.", "If somebody is gone for %d minute, the others may go on without them."},
 	{"The host has been gone for %d minutes. Wait, or choose in the table’s menu to go on without them.", "The host has been gone for %d minutes. Wait, or choose in the table’s menu to go on without them.", "The host has been gone for %d minute. Wait, or choose in the table’s menu to go on without them."},

@@ -32,14 +32,17 @@ type HostOptions struct {
 // patiences are how long a table can wait for who is gone; the first is the usual one.
 var patiences = []time.Duration{table.UsualPatience, 3 * time.Minute, 10 * time.Minute}
 
+// behinds are how many choices late those who look on can see a game.
+var behinds = []int{0, 10, 30}
+
 // Host is the screen for opening a table.
 func Host(opt HostOptions) fyne.CanvasObject {
 	p := theme.Current()
-	deck, seats, mode, dealing, patience := 0, 0, 0, 0, 0
+	deck, seats, mode, dealing, patience, late := 0, 0, 0, 0, 0, 0
 	format := max(slices.IndexFunc(opt.Formats, func(f Format) bool { return f.Code == opt.Format }), 0)
 	name, title := entry(opt.Name, words.Say("what the others call you")), entry("", words.Say("what others read in the list of tables"))
 	open := theme.NewButton(words.Say("Open the table"), "", func() {
-		c := session.HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode), Dealing: []table.Dealing{table.AllDeal, table.HostDeals}[dealing], Patience: patiences[patience]}
+		c := session.HostChoice{Name: name.Text, Table: title.Text, Deck: deck, Seats: seats + 2, Mode: match.Mode(mode), Dealing: []table.Dealing{table.AllDeal, table.HostDeals}[dealing], Patience: patiences[patience], Behind: behinds[late]}
 		if format < len(opt.Formats) {
 			c.Format = opt.Formats[format].Code
 		}
@@ -58,6 +61,10 @@ func Host(opt HostOptions) fyne.CanvasObject {
 	for _, d := range patiences {
 		waits = append(waits, words.Say("%d minutes", int(d.Minutes())))
 	}
+	lates := words.All("At once")
+	for _, n := range behinds[1:] {
+		lates = append(lates, words.Say("%d choices late", n))
+	}
 	for _, o := range []fyne.CanvasObject{
 		choice(p, words.Say("Seats"), []string{"2", "3", "4", "5", "6", "7", "8"}, &seats),
 		choice(p, words.Say("The rules"), words.All("Enforced", "Advised", "Off"), &mode),
@@ -65,6 +72,7 @@ func Host(opt HostOptions) fyne.CanvasObject {
 		theme.Wrapped(words.Say("Where all programs deal, nobody can know a hidden card. “The host deals” is for slow computers and for people you trust.")),
 		choice(p, words.Say("Patience"), waits, &patience),
 		theme.Wrapped(words.Say("When somebody has been gone for that long, the others may go on without them.")),
+		choice(p, words.Say("Those who watch see the game"), lates, &late),
 	} {
 		form.Add(o)
 	}

@@ -135,6 +135,7 @@ type Hosting struct {
 	Mode     match.Mode
 	Dealing  table.Dealing
 	Patience time.Duration // see table.HostConfig
+	Behind   int           // see table.HostConfig
 	Seats    int
 	File     string // of the game
 	Code     string // that opens the table; "": a new one
@@ -216,7 +217,7 @@ func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
 	}
 	r := h.Editions[i]
 	return table.HostConfig{
-		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Dealing: h.Dealing, Patience: h.Patience, Seats: h.Seats, File: h.File, Auto: h.Auto,
+		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Dealing: h.Dealing, Patience: h.Patience, Behind: h.Behind, Seats: h.Seats, File: h.File, Auto: h.Auto,
 		Substitute: func() table.Substitute { return substitute{bot.Sensible(h.Chance)} },
 	}, l, nil
 }

@@ -249,6 +249,9 @@ func (m *Meeting) game(u table.Update) *Game {
 	for p := range g.logs {
 		g.logs[p].put(-1, narrate.Note(WhoDeals(m.t.Dealing())))
 		g.logs[p].put(-1, narrate.Note(Waits(m.t.Patience())))
+		if late := m.t.Late(); late > 0 {
+			g.logs[p].put(-1, narrate.Note(Late(late)))
+		}
 	}
 	switch u.Kind {
 	case table.Played:
@@ -330,6 +333,11 @@ func WhoDeals(d table.Dealing) string {
 // Waits says how long a table waits for who is gone.
 func Waits(patience time.Duration) string {
 	return words.Say("If somebody is gone for %d minutes, the others may go on without them.", minutes(patience))
+}
+
+// Late says how late those who look on see a game.
+func Late(choices int) string {
+	return words.Say("Those who watch see the game %d choices late.", choices)
 }
 
 func minutes(d time.Duration) int { return int(d / time.Minute) }

@@ -128,6 +128,7 @@ type HostChoice struct {
 	Mode     match.Mode
 	Dealing  table.Dealing
 	Patience time.Duration `json:",omitempty"` // how long who is gone is waited for; 0: as usual
+	Behind   int           `json:",omitempty"` // how many choices late those who look on see the game
 	Format   string        // of the decks, by its code
 }
 

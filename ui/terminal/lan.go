@@ -32,6 +32,7 @@ type lanPlayer struct {
 	files                        home.Folders
 	seed                         uint64
 	seeded, once                 bool
+	tells                        bool // prints what happens
 
 	ctx    context.Context
 	listen string // the address of a table of one's own
@@ -43,15 +44,20 @@ type lanPlayer struct {
 
 // options gives a command the options that host and join have in common.
 func (p *lanPlayer) options(c *cobra.Command) {
+	p.found(c)
 	f := c.Flags()
-	f.StringVar(&p.code, "code", "", "the table's `CODE`")
 	f.StringVar(&p.deck, "deck", "", "a `DECK`: a file, or part of the name of a starter deck (default: the first of these)")
 	f.StringVar(&p.kind, "bot", "sensible", "the `PROGRAM` that plays: "+strings.Join(bot.Names(), ", "))
-	f.StringVar(&p.home, "home", "", "the `FOLDER` for identity, friends and games (default: the system's)")
 	f.Uint64Var(&p.seed, "seed", 1, "the `NUMBER` from which the program's choices and a host's shuffles come; without this option shuffles can't be foreseen")
 	f.BoolVar(&p.once, "once", false, "play one game and stop")
 	completes(c, "deck", deckWords)
 	completes(c, "bot", bot.Names)
+}
+
+// found gives a command the options that all have who meet at a table.
+func (p *lanPlayer) found(c *cobra.Command) {
+	c.Flags().StringVar(&p.code, "code", "", "the table's `CODE`")
+	c.Flags().StringVar(&p.home, "home", "", "the `FOLDER` for identity, friends and games (default: the system's)")
 }
 
 // ready makes the player ready, once the options are read.
@@ -96,6 +102,7 @@ type hosting struct {
 	mode, format, dealing string
 	seats                 int
 	patience              time.Duration
+	late                  int
 }
 
 func (k *kit) hostCommand() *cobra.Command {
@@ -112,6 +119,7 @@ func (k *kit) hostCommand() *cobra.Command {
 	c.Flags().StringVar(&h.format, "format", rules.Celestial().Name, "the `FORMAT` of the decks, which says by what rules is played: "+strings.Join(playable(), ", "))
 	c.Flags().StringVar(&h.dealing, "dealing", "all", "`WHO` deals: all programs together, so that nobody can know a hidden card (all), or the host's (host)")
 	c.Flags().DurationVar(&h.patience, "patience", table.UsualPatience, "the `TIME` after which the others may go on without a player who is gone: whole minutes")
+	c.Flags().IntVar(&h.late, "late", 0, "how many `CHOICES` late those who look on see the game")
 	withMode(c, &h.mode)
 	completes(c, "format", playable)
 	completes(c, "dealing", func() []string { return slices.Sorted(maps.Keys(dealings)) })
@@ -133,6 +141,8 @@ func (h *hosting) run(c *cobra.Command) error {
 		return noMode(h.mode)
 	case !known:
 		return misused(c, "the cards can be dealt by all, or by the host: --dealing all, or --dealing host")
+	case h.late < 0 || h.late > table.MaxBehind:
+		return misused(c, "those who look on can be 0 to %d choices late: --late 20", table.MaxBehind)
 	case table.CheckPatience(h.patience) != nil:
 		return misused(c, "%v: --patience 3m", table.CheckPatience(h.patience))
 	case rules.Edition(f.Edition) == nil:
@@ -165,7 +175,7 @@ func (h *hosting) host(ctx context.Context, f cards.Format, mode match.Mode, dea
 		return err
 	}
 	t, err := session.Hosting{
-		Participant: who, Title: h.name, Format: f, Mode: mode, Dealing: deals, Patience: h.patience, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
+		Participant: who, Title: h.name, Format: f, Mode: mode, Dealing: deals, Patience: h.patience, Behind: h.late, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
 		Code: h.code, Auto: true, Chance: h.seed,
 	}.Open(ctx)
 	if err != nil {
@@ -203,14 +213,19 @@ func (k *kit) joinCommand() *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return j.run(c) },
 	}
 	j.options(c)
-	c.Flags().StringVar(&j.name, "name", "Guest", "the `NAME` of the player")
-	c.Flags().StringVar(&j.table, "table", "", "the `NAME` of a table on this network")
-	c.Flags().StringVar(&j.address, "address", "", "the table's `ADDRESS`, where it can't be found by its name")
-	c.Flags().DurationVar(&j.wait, "wait", 30*time.Second, "look for the table for this `TIME`")
+	j.which(c)
 	c.Flags().BoolVar(&j.look, "look", false, "only look on")
 	c.Flags().BoolVar(&j.along, "go-on", false, "go on without the host of a game of two, if he is gone for longer than the table’s patience: he can join it then")
 	c.Flags().StringVar(&j.listen, "listen", ":0", "the `ADDRESS` to listen at then: address:port, or :port")
 	return c
+}
+
+// which gives a command the options that say which table.
+func (j *joining) which(c *cobra.Command) {
+	c.Flags().StringVar(&j.name, "name", "Guest", "the `NAME` of the player")
+	c.Flags().StringVar(&j.table, "table", "", "the `NAME` of a table on this network")
+	c.Flags().StringVar(&j.address, "address", "", "the table's `ADDRESS`, where it can't be found by its name")
+	c.Flags().DurationVar(&j.wait, "wait", 30*time.Second, "look for the table for this `TIME`")
 }
 
 // run plays one game after another at a table.

@@ -19,8 +19,11 @@ func (p *lanPlayer) play(t *table.Table) error {
 	if err != nil {
 		return err
 	}
-	a := session.Attend(t, b)
+	a, reads, told := session.Attend(t, b), session.Read(t), false
 	for u := range t.Updates() {
+		if p.tells {
+			p.narrate(reads, u)
+		}
 		if err := a.Hear(u); err != nil {
 			p.complain(err)
 		}
@@ -30,6 +33,9 @@ func (p *lanPlayer) play(t *table.Table) error {
 			p.say("started at entry", n)
 			p.say("dealt by", map[table.Dealing]string{table.AllDeal: "all", table.HostDeals: "the host"}[t.Dealing()])
 			p.sayf("patience %gm\n", t.Patience().Minutes())
+			if late := t.Late(); late > 0 {
+				p.sayf("watchers %d choices late\n", late)
+			}
 		case table.Stopped:
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
@@ -67,11 +73,18 @@ func (p *lanPlayer) play(t *table.Table) error {
 		case table.WentBack:
 			p.complain(u.Err)
 		case table.Said:
-			p.complain(u.Name + ": " + u.Text)
+			if !p.tells {
+				p.complain(u.Name + ": " + u.Text)
+			}
 		case table.NewKeeper:
 			p.say("kept by", u.Name)
 			p.announce(t, u.Seat)
-		case table.Seated, table.Played, table.Refused, table.Thinking, table.Asked:
+		case table.Seated:
+			if p.tells && !told {
+				p.say("watching", p.title)
+				told = true
+			}
+		case table.Played, table.Refused, table.Thinking, table.Asked:
 		}
 	}
 	return errors.New("the table ended without a word")

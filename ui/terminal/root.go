@@ -109,7 +109,7 @@ that fails), and with 2 if the command line is wrong. Options may be written wit
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return misused(c, "%s", err) })
 	root.AddGroup(&cobra.Group{ID: aboutPlay, Title: "To play:"}, &cobra.Group{ID: aboutCards, Title: "Cards and decks:"}, &cobra.Group{ID: aboutRules, Title: "Rules:"})
 	root.AddCommand(
-		in(aboutPlay, k.hostCommand()), in(aboutPlay, k.joinCommand()), in(aboutPlay, k.tablesCommand()), in(aboutPlay, k.friendsCommand()), in(aboutPlay, k.identityCommand()), in(aboutPlay, k.auditCommand()),
+		in(aboutPlay, k.hostCommand()), in(aboutPlay, k.joinCommand()), in(aboutPlay, k.watchCommand()), in(aboutPlay, k.tablesCommand()), in(aboutPlay, k.friendsCommand()), in(aboutPlay, k.identityCommand()), in(aboutPlay, k.auditCommand()),
 		in(aboutCards, k.cardsCommand()), in(aboutCards, k.deckCommand()),
 		in(aboutRules, k.ruleCommand()), in(aboutRules, k.scenarioCommand()), in(aboutRules, k.playCommand()), in(aboutRules, k.simCommand()),
 		k.versionCommand(),

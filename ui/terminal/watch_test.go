@@ -1,0 +1,72 @@
+package terminal
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// What is heard may be read while it is written.
+type heard struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (o *heard) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.b.Write(p)
+}
+
+func (o *heard) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.b.String()
+}
+
+// find waits for a line, and returns what a pattern finds in it.
+func (o *heard) find(t *testing.T, pattern string) string {
+	t.Helper()
+	re := regexp.MustCompile(pattern)
+	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		if m := re.FindStringSubmatch(o.String()); m != nil {
+			return m[1]
+		}
+	}
+	t.Fatalf("never: %s; it printed\n%s", pattern, o)
+	return ""
+}
+
+// TestWatch: who watches reads what happens at a table, and ends with the same log as the players.
+func TestWatch(t *testing.T) {
+	t.Setenv("KOTEI_HOME", t.TempDir())
+	outs := map[string]*heard{}
+	var all sync.WaitGroup
+	call := func(who string, args ...string) *heard {
+		out := &heard{}
+		outs[who] = out
+		home := t.TempDir()
+		all.Go(func() {
+			if err := newKit(Program{}, strings.NewReader(""), out, out).run(t.Context(), append(args, "--home", home)); err != nil {
+				t.Errorf("%s ends with %v:\n%s", who, err, out)
+			}
+		})
+		return out
+	}
+	at := call("host", "host", "--name", "Ann", "--once", "--address", "127.0.0.1:0", "--code", "K7QM", "--late", "12", "--seed", "5").find(t, `address (\S+)`)
+	call("watch", "watch", "--address", at, "--code", "K7QM").find(t, `(watching)`)
+	call("join", "join", "--address", at, "--code", "K7QM", "--once", "--seed", "6", "--deck", "irises")
+	all.Wait()
+	want := outs["host"].find(t, `hash (\S+)`)
+	if got := outs["watch"].find(t, `hash (\S+)`); got != want {
+		t.Errorf("who watches has the log %s, the host %s", got, want)
+	}
+	for _, line := range []string{"12 choices late", "Turn 1:", "enters play", "wins"} {
+		if !strings.Contains(outs["watch"].String(), line) {
+			t.Errorf("who watches doesn't read “%s”:\n%s", line, outs["watch"])
+		}
+	}
+}
