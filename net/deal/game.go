@@ -14,7 +14,9 @@ type Verdict uint8
 const (
 	Refuse Verdict = iota // the entry is refused: all programs must say so
 	Allow
-	Wait // the look stands in the log, but this seat gives nothing for it before Grant; it is for looks alone
+	// Wait and After are for looks alone. The look stands in the log, but this seat gives nothing for it before Grant …
+	Wait
+	After // … or before the owner of the cards has given his shares: of what he declines nobody has learned anything
 )
 
 // A List is a deck of the seat's own: its cards, by names of at most 128 bytes, in any order.
@@ -31,6 +33,7 @@ type Config struct {
 	Secret [32]byte // random, kept on the disk until the game is over, and used in no other game
 	Decks  []List   // of this seat
 	Proven *Proven  // proofs that needn't be verified any more; nil: an empty one
+	Given  *Given   // shares that are in the log, also of what was taken back; nil: those alone that this game takes
 	// Policy says whether the rules, as this program sees the game, ask for what an author requests.
 	Policy func(author Seat, request Message) Verdict
 }
@@ -109,6 +112,8 @@ type lock struct {
 	cipher cipher
 	given  seats
 	shares [MaxSeats]point
+	fresh  bool // made by a viewer, who knows its mask: nobody else looks through it
+	maker  Seat
 }
 
 type opKind uint8
@@ -138,6 +143,7 @@ type op struct {
 
 	viewer Seat
 	held   bool   // the policy waits
+	asks   bool   // the owner of the cards may decline
 	locks  []int  // of each card of a look, the one that is opened; noLock where the viewer has to make a fresh one first
 	wanted []byte // slots, as they were asked for
 
@@ -164,6 +170,9 @@ func New(cfg Config) (*Game, error) {
 	}
 	if cfg.Proven == nil {
 		cfg.Proven = new(Proven)
+	}
+	if cfg.Given == nil {
+		cfg.Given = new(Given)
 	}
 	numbers := map[Deck]bool{}
 	for _, l := range cfg.Decks {
@@ -208,7 +217,7 @@ func (g *Game) asked(e *Entry, step string) (Verdict, error) {
 	waits := false
 	switch e.Message.(type) {
 	case *Look, *Search:
-		waits = v == Wait
+		waits = v == Wait || v == After
 	}
 	if v != Allow && !waits {
 		return Refuse, &Error{e.Author, step, "something that the rules ask for"}

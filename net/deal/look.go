@@ -69,7 +69,7 @@ func (g *Game) look(e *Entry, step string, o *op) error {
 	if err != nil {
 		return err
 	}
-	o.kind, o.held = looks, verdict == Wait
+	o.kind, o.held, o.asks = looks, verdict == Wait, verdict != Allow
 	o.cards = slices.DeleteFunc(o.cards, func(h Handle) bool { return g.cards[h].public && o.viewer != Everybody })
 	if why := g.choose(o); why != "" {
 		return &Error{e.Author, step, why}
@@ -88,7 +88,8 @@ const noLock = -1
 
 // choose finds for each card of a look the lock that is opened. For a viewer it is one for which he has given no share: if the others give
 // theirs, he alone lacks none. If he had given it, because somebody else was to see the card, everybody would see it; so he makes a fresh
-// lock. He may know its mask, since he is to see the card. For everybody it is the lock that lacks the fewest shares.
+// lock. He may know its mask, since he is to see the card, and so nobody else looks through it. A share that was taken back stays in the log:
+// it counts as given. For everybody it is the lock that lacks the fewest shares.
 func (g *Game) choose(o *op) (why string) {
 	o.locks = make([]int, len(o.cards))
 	for i, h := range o.cards {
@@ -101,7 +102,9 @@ func (g *Game) choose(o *op) (why string) {
 			}
 			continue
 		}
-		o.locks[i] = slices.IndexFunc(locks, func(l lock) bool { return !l.given.has(o.viewer) })
+		o.locks[i] = slices.IndexFunc(locks, func(l lock) bool {
+			return !l.given.has(o.viewer) && !g.cfg.Given.has(&l.cipher, o.viewer) && (!l.fresh || l.maker == o.viewer)
+		})
 		if o.locks[i] == noLock && len(locks) >= MaxSeats {
 			return fmt.Sprintf("a shuffle first; card %d has been shown %d times", h, len(locks))
 		}
@@ -169,7 +172,7 @@ func (m *Fresh) apply(g *Game, e *Entry) error {
 		if o.locks[i] == noLock {
 			c := g.cards[h]
 			o.locks[i] = len(c.locks)
-			c.locks, fresh = append(c.locks, lock{cipher: fresh[0]}), fresh[1:]
+			c.locks, fresh = append(c.locks, lock{cipher: fresh[0], fresh: true, maker: o.viewer}), fresh[1:]
 		}
 	}
 	return nil
@@ -192,6 +195,7 @@ func (m *Shares) apply(g *Game, e *Entry) error {
 		}
 		return &Error{e.Author, o.String(), err.Error()}
 	}
+	g.cfg.Given.add(locks, e.Author)
 	return nil
 }
 

@@ -64,7 +64,7 @@ func (g *Game) owedForLook(o *op, owe owing) {
 		return &Fresh{o.id, sent(fresh), proof}
 	})
 	lacking := g.lacking(o, me)
-	owe((*Shares)(nil).kind(), len(lacking) > 0 && !o.held, func() Message {
+	owe((*Shares)(nil).kind(), len(lacking) > 0 && !o.held && !g.waitsForOwner(o, me), func() Message {
 		shares, proof := g.secret.share(&c, g.own, &g.keys[me], ciphers(lacking))
 		g.cfg.Proven.add(sumOfShares(&c, &g.keys[me], ciphers(lacking), shares, proof))
 		return &Shares{o.id, encodings(shares), proof}
@@ -77,6 +77,12 @@ func (g *Game) owedForLook(o *op, owe owing) {
 		owe((*Wanted)(nil).kind(), o.viewer == me && o.wanted == nil, func() Message { return g.want(o) })
 		owe((*Told)(nil).kind(), g.teller(o) == me && o.wanted != nil && !o.held, func() Message { return g.tell(o) })
 	}
+}
+
+// waitsForOwner reports whether a seat gives nothing for a look yet, because the owner of the cards may decline it.
+func (g *Game) waitsForOwner(o *op, s Seat) bool {
+	owner := g.teller(o)
+	return o.asks && s != owner && g.active.has(owner) && len(g.lacking(o, owner)) > 0
 }
 
 // toOpen are this seat's cards that lie there for everybody and aren't opened.

@@ -94,7 +94,7 @@ func (g *Game) waitsFor(o *op, s Seat) bool {
 	case o.stale():
 		return o.viewer == s
 	case len(g.lacking(o, s)) > 0:
-		return true
+		return !g.waitsForOwner(o, s)
 	case o.viewer == Everybody:
 		return g.up(o) && g.ownerOf(g.cards[o.cards[0]]) == s && len(g.unopened(o)) > 0
 	case !g.complete(o):

@@ -250,8 +250,12 @@ func (g *Game) start() error {
 		}
 		a.queue = a.queue[1:]
 		asks, v := a.asks(g, l), deal.Allow
-		if asks != core.NoSeat && asks == g.eyes {
+		switch asks {
+		case core.NoSeat:
+		case g.eyes:
 			v = deal.Wait
+		default:
+			v = deal.After
 		}
 		op, err := g.ask(l, v)
 		if err != nil {

@@ -37,6 +37,7 @@ type Game struct {
 	pile    deal.Pile                   // the last one that was made for a shuffle
 	chance  *chance                     // what is drawn; nil: nothing
 	act     *act                        // the entry that is being carried out; nil: none
+	given   deal.Given                  // shares that are in the log
 	moments map[deal.Op][32]byte        // of the requests that have followed from the log
 	taken   []deal.Entry                // all that the cards have taken
 	marks   []mark                      // by position of the match
@@ -80,7 +81,7 @@ func New(cfg Config) (*Game, error) {
 const firstPile = 2 * core.MaxSeats
 
 func (g *Game) newCards() (*deal.Game, error) {
-	cfg := deal.Config{Game: g.cfg.Game, Seats: int(g.seats), Seat: deal.Seat(g.eyes), Secret: g.cfg.Secret, Proven: g.cfg.Proven, Policy: g.policy}
+	cfg := deal.Config{Game: g.cfg.Game, Seats: int(g.seats), Seat: deal.Seat(g.eyes), Secret: g.cfg.Secret, Proven: g.cfg.Proven, Given: &g.given, Policy: g.policy}
 	if g.eyes >= 0 {
 		dynasty, fate := decksOf(g.eyes)
 		for _, l := range []deal.List{{Deck: dynasty, Cards: g.cfg.Dynasty}, {Deck: fate, Cards: g.cfg.Fate}} {
