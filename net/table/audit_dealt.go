@@ -58,7 +58,7 @@ func (b *book) deck(p core.Seat) Deck {
 // checkDeck is what is wrong with a deck.
 func (b *book) checkDeck(cfg *Config, p core.Seat) error {
 	s, d := &b.open.Seats[p], b.deck(p)
-	is, err := cfg.lay(b.open.Edition, &d)
+	is, err := cfg.lay(b.open.Edition, &d, s.Coin)
 	if err == nil && cfg.Check != nil {
 		err = cfg.Check(b.open.Format, d)
 	}

@@ -200,8 +200,8 @@ func (t *Table) dealtVoid(v *dealing.Void) {
 	t.feed.put(Update{Kind: Problem, Seat: v.Author, Name: t.book.m.Name(v.Author), Err: v})
 }
 
-// lay is what everybody gets to know of a deck where all deal.
-func (c *Config) lay(edition string, d *Deck) (s openingSeat, err error) {
+// lay is what everybody gets to know of a deck where all deal, of a player who has committed to a coin.
+func (c *Config) lay(edition string, d *Deck, coin [32]byte) (s openingSeat, err error) {
 	if miss := d.missing(c.Library); len(miss) > 0 {
 		return s, fmt.Errorf("this program doesn’t know a card of the deck: %s", miss[0])
 	}
@@ -219,7 +219,7 @@ func (c *Config) lay(edition string, d *Deck) (s openingSeat, err error) {
 		return s, err
 	}
 	return openingSeat{
-		Commit: commit(saltFor(c.Identity, d), d), Stronghold: d.Stronghold, Beside: d.Beside, Dynasty: len(d.Dynasty), Fate: len(d.Fate),
+		Commit: commit(saltFor(c.Identity, d, coin), d), Coin: coin, Stronghold: d.Stronghold, Beside: d.Beside, Dynasty: len(d.Dynasty), Fate: len(d.Fate),
 		Listens: state.Seats[0].Listens, Attends: state.Table.Attention(),
 	}, nil
 }

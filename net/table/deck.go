@@ -83,10 +83,10 @@ func commit(salt [16]byte, d *Deck) [32]byte {
 	return sha256.Sum256(append(append([]byte("kotei deck 1\n"), salt[:]...), encode(d)...))
 }
 
-// saltFor is a salt that nobody else can guess, and the same each time for one device and deck: who comes back can check
-// that the game is still played with his deck.
-func saltFor(by Signer, d *Deck) [16]byte {
-	h := sha256.Sum256(by.Sign(append([]byte("kotei salt 1\n"), encode(d)...)))
+// saltFor is a salt that nobody else can guess, and another one at each table; coin is what the player has committed to throw in there. Who
+// comes back can check that the game is still played with his deck, and nobody knows a deck by what was told of it at another table.
+func saltFor(by Signer, d *Deck, coin [32]byte) [16]byte {
+	h := sha256.Sum256(by.Sign(append(append([]byte("kotei salt 2\n"), coin[:]...), encode(d)...)))
 	return [16]byte(h[:16])
 }
 

@@ -200,7 +200,7 @@ func (g *guesting) meet(c Conn) {
 	g.voice.at([16]byte{})
 	hi := &hello{Heard: g.heard, Name: g.cfg.Config.Name, Spectator: g.cfg.Spectator, Known: g.cfg.Library.Sums(), Coin: commitCoin(g.coin), Addrs: g.addrs()}
 	if d := g.Table.cfg.Deck; !d.empty() {
-		hi.Commit = commit(saltFor(g.cfg.Identity, &d), &d)
+		hi.Commit = commit(saltFor(g.cfg.Identity, &d, hi.Coin), &d)
 	}
 	if g.book != nil && !g.unproven && len(g.book.records) == 0 { // laid out, not begun: he may lay it out anew
 		g.book = nil
@@ -344,20 +344,21 @@ func (g *guesting) begin(m *start) error {
 		return errors.New("it began a game in somebody else’s name")
 	case len(o.Seats) < 2, int(eyes) >= len(o.Seats), g.upto == 0 && eyes != first:
 		return errors.New("it began a game in which this player has no seat, or the wrong one")
+	case eyes != core.NoSeat && g.upto == 0 && o.Seats[eyes].Coin != commitCoin(g.coin): // or it began one once more that was played before
+		return errors.New("it began the game with another coin than this program had contributed")
+	case eyes != core.NoSeat && o.Dealing == AllDeal && g.wasPlayed(o.id()):
+		return errors.New("it began a game that is over: what this player had hidden in it has been told")
 	}
 	if heir {
 		g.closeView()
 		g.book, g.pending = nil, nil
 	}
 	g.recollect(o, first)
-	if d := g.Table.cfg.Deck; eyes != core.NoSeat && eyes == first && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d), &d) {
+	if d := g.Table.cfg.Deck; eyes != core.NoSeat && eyes == first && !d.empty() && o.Seats[eyes].Commit != commit(saltFor(g.cfg.Identity, &d, o.Seats[eyes].Coin), &d) {
 		return errors.New("it began the game with a deck that isn’t this player’s")
 	}
 	if o.Dealing == AllDeal {
 		return g.beginDealt(o, eyes)
-	}
-	if eyes != core.NoSeat && g.upto == 0 && o.Seats[eyes].Coin != commitCoin(g.coin) {
-		return errors.New("it began the game with another coin than this program had contributed")
 	}
 	h := m.header()
 	h.Program = g.cfg.Program // of this log; the host's says its own
@@ -388,7 +389,7 @@ func (g *guesting) recollect(o opening, eyes core.Seat) {
 		return
 	}
 	for _, d := range g.cfg.Before {
-		if o.Seats[eyes].Commit == commit(saltFor(g.cfg.Identity, &d), &d) {
+		if o.Seats[eyes].Commit == commit(saltFor(g.cfg.Identity, &d, o.Seats[eyes].Coin), &d) {
 			g.Table.cfg.Deck = d
 		}
 	}
@@ -595,7 +596,7 @@ func (g *guesting) handIn(d Deck) error {
 	if g.dealing == AllDeal {
 		return g.layDown(d)
 	}
-	g.peer.send(&handIn{saltFor(g.cfg.Identity, &d), d})
+	g.peer.send(&handIn{saltFor(g.cfg.Identity, &d, commitCoin(g.coin)), d})
 	return nil
 }
 

@@ -13,7 +13,7 @@ func (g *guesting) beginDealt(o opening, eyes core.Seat) error {
 		return errors.New("it began the game with other texts than the players announced")
 	}
 	if eyes != core.NoSeat {
-		mine, err := g.Table.cfg.lay(o.Edition, &g.Table.cfg.Deck)
+		mine, err := g.Table.cfg.lay(o.Edition, &g.Table.cfg.Deck, o.Seats[eyes].Coin)
 		if err != nil {
 			return err
 		}
@@ -47,7 +47,7 @@ func (g *guesting) layDown(d Deck) error {
 	}
 	var seat openingSeat
 	if err == nil {
-		seat, err = g.Table.cfg.lay(g.edition, &d)
+		seat, err = g.Table.cfg.lay(g.edition, &d, commitCoin(g.coin))
 	}
 	if err != nil {
 		if g.laid { // not with the one before, either

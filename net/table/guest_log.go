@@ -148,6 +148,15 @@ func putAway(path string) {
 	}
 }
 
+// wasPlayed reports whether a game is over for this player. His program has told then what his part in the dealing followed from.
+func (g *guesting) wasPlayed(id gameID) bool {
+	if g.Table.cfg.Views == "" {
+		return false
+	}
+	_, err := os.Lstat(filepath.Join(g.Table.cfg.Views, hex.EncodeToString(id[:])+logOver))
+	return err == nil
+}
+
 // stored is the game that goes on with somebody, from this player's own file; nil: there is none that can be followed.
 func (g *guesting) stored(with [32]byte) (*book, *ledger) {
 	dir := g.Table.cfg.Views

@@ -57,7 +57,7 @@ func (h *hosting) ownDeck(d Deck) error {
 	if h.cfg.Dealing == AllDeal {
 		return h.layOwn(d)
 	}
-	return h.takeDeck(0, saltFor(h.cfg.Identity, &d), d)
+	return h.takeDeck(0, saltFor(h.cfg.Identity, &d, commitCoin(h.coin)), d)
 }
 
 func (h *hosting) handIn(d Deck) error {

@@ -55,7 +55,7 @@ func (h *hosting) layOwn(d Deck) error {
 			return err
 		}
 	}
-	seat, err := h.Table.cfg.lay(h.cfg.Edition, &d)
+	seat, err := h.Table.cfg.lay(h.cfg.Edition, &d, commitCoin(h.coin))
 	if err == nil {
 		h.takeLay(0, &seat)
 	}
@@ -73,7 +73,7 @@ func (h *hosting) layOut(o opening) (*book, error) {
 			return nil, fmt.Errorf("%s has not handed in a deck yet", s.Name)
 		}
 		mine := *seat
-		mine.Name, mine.Key, mine.Coin = s.Name, s.Key, [32]byte{}
+		mine.Name, mine.Key = s.Name, s.Key
 		o.Seats = append(o.Seats, mine)
 		open = append(append(open, mine.Stronghold), mine.Beside...)
 	}

@@ -178,7 +178,7 @@ func (r *raw) sit() {
 	r.t.Helper()
 	d := starterDeck(1)
 	r.say(&hello{Name: "Bob", Coin: commitCoin([32]byte{}), Known: starter.Library().Sums()})
-	r.say(&handIn{saltFor(r.me, &d), d})
+	r.say(&handIn{saltFor(r.me, &d, commitCoin([32]byte{})), d})
 	r.hear(kindStart)
 	for r.book.m.State().Ask.Seat == core.Chance {
 		r.hear(kindEntry)
