@@ -1,9 +1,13 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"testing"
+
+	"kotei/core"
+	"kotei/net/deal"
 )
 
 // TestAnOldGameAgain: a host can't begin a game once more that is over: the guest's program has told its secret, from which all follows that it
@@ -59,5 +63,54 @@ func TestAnOldGameAgain(t *testing.T) {
 				t.Error("the old game has begun again")
 			}
 		})
+	}
+}
+
+// TestAProgramSaysWhatFollows: after the game everybody finds out whether what a program said about cards follows from its secret: it can't have
+// chosen a coin or a shuffle, nor asked for another card than it was to see, though nobody could see that before.
+func TestAProgramSaysWhatFollows(t *testing.T) {
+	s := open(t, 3, 4, byAll(60))
+	s.fill()
+	s.finish()
+	b := s.host.book
+	kinds := map[byte]int{}
+	for p := range core.Seat(3) {
+		secret, told := b.dealt.game.Secret(p)
+		if !told {
+			t.Fatalf("seat %d has told no secret", p)
+		}
+		deck := b.deck(p)
+		cfg := config(0)
+		again, err := layDealt(b.open, p, &deck, secret, &cfg, nil, b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range b.records {
+			if r := &b.records[i]; r.Event.Author == p && r.Event.Deal {
+				lie := slices.Clone(r.Event.Body)
+				lie[len(lie)-1] ^= 1
+				m, err := deal.Decode(r.Event.Body)
+				if err != nil {
+					t.Fatal(err)
+				}
+				switch m.(type) {
+				case *deal.Opened, *deal.Unlocked, *deal.Cancel, *deal.Leave:
+				default:
+					kinds[lie[0]]++
+					if again.dealt.game.Follows(lie) {
+						t.Errorf("record %d: a lie of kind %d follows", i, lie[0])
+					}
+				}
+				if !again.dealt.game.Follows(r.Event.Body) {
+					t.Fatalf("record %d: the truth of kind %d doesn’t follow", i, lie[0])
+				}
+			}
+			if err := again.acceptDealt(&b.records[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(kinds) < 4 {
+		t.Errorf("only %d kinds of messages were tried", len(kinds))
 	}
 }

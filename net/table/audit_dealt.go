@@ -11,7 +11,8 @@ import (
 
 // Where all have dealt, everybody opens his decks when the game is over, and tells the secret that all that his program said about cards
 // followed from. So anybody can play the game again as each player saw it, from the log alone: what a player did with cards that nobody else
-// saw has to be allowed, too.
+// saw has to be allowed, too, and what his program said about them has to be what an honest one says: its coins and shuffles can't be chosen, nor
+// can it have asked for other cards than it was to see.
 
 // auditDealt is what is wrong with a game that is over, in a sentence. The log has been followed here already.
 func (b *book) auditDealt(cfg *Config) error {
@@ -83,7 +84,11 @@ func (b *book) playAs(cfg *Config, p core.Seat) error {
 		return err
 	}
 	for i := range b.records {
-		if err := again.acceptDealt(&b.records[i]); err != nil {
+		r := &b.records[i]
+		if r.Event.Author == p && r.Event.Deal && !again.dealt.game.Follows(r.Event.Body) {
+			return fmt.Errorf("record %d: what the player’s program said about cards there doesn’t follow from its secret", i)
+		}
+		if err := again.acceptDealt(r); err != nil {
 			return err
 		}
 	}
