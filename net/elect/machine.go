@@ -37,15 +37,14 @@ type Past struct {
 
 // A Bid is what a seat says of itself while it elects.
 type Bid struct {
-	Term  uint32 // for which a keeper is wanted
-	Voted uint32 // the last term in which it has voted
-	Head  Head
+	Term uint32 // for which a keeper is wanted
+	Head Head   // whoever hears it has to have seen that there is such a log
 }
 
 // A Paper is what one seat tells another. The connection says whose it is.
 type Paper struct {
 	Bid   *Bid   // nil: it doesn't elect
-	Votes []Vote // for the term of the bid
+	Votes []Vote // for the term of the bid, and its author's last
 	Won   []Vote // those of the last keeper; none: the host is it
 }
 
@@ -245,11 +244,12 @@ func (m *Machine) Hear(now time.Time, from int, p *Paper) {
 		return
 	}
 	if m.state != Electing {
-		if !m.gone(now) && b.Voted <= m.term {
+		bound := m.bound(from)
+		if !m.gone(now) && !bound {
 			return // the keeper is there
 		}
 		m.elect(now, max(b.Term, m.latest()+1))
-		m.asked = b.Voted > m.term
+		m.asked = bound
 	}
 	if b.Term > m.want {
 		m.elect(now, b.Term)
@@ -257,6 +257,16 @@ func (m *Machine) Hear(now time.Time, from int, p *Paper) {
 	if b.Term == m.want {
 		m.bids[from] = b.Head
 	}
+}
+
+// bound reports whether a seat has voted for a later term than that of the keeper, as its vote shows: it takes nothing more from him.
+func (m *Machine) bound(seat int) bool {
+	for term, of := range m.votes {
+		if _, voted := of[seat]; voted && term > m.term {
+			return true
+		}
+	}
+	return false
 }
 
 // takes reports whether a vote is one of this game that still matters.
@@ -334,8 +344,8 @@ func (m *Machine) Says() *Paper {
 		return p
 	}
 	p.Bid = &Bid{Term: m.want, Head: m.head}
-	if m.voted != nil {
-		p.Bid.Voted = m.voted.Term
+	if m.Bound() && m.voted.Term != m.want {
+		p.Votes = append(p.Votes, *m.voted)
 	}
 	for q := range m.cfg.Seats {
 		if v, there := m.votes[m.want][q]; there {

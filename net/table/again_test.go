@@ -8,6 +8,7 @@ import (
 
 	"kotei/core"
 	"kotei/net/deal"
+	"kotei/net/elect"
 )
 
 // TestAnOldGameAgain: a host can't begin a game once more that is over: the guest's program has told its secret, from which all follows that it
@@ -112,5 +113,48 @@ func TestAProgramSaysWhatFollows(t *testing.T) {
 	}
 	if len(kinds) < 4 {
 		t.Errorf("only %d kinds of messages were tried", len(kinds))
+	}
+}
+
+// TestALongerLogIsShown: who says that he has a longer log than others shows a record of it that its keeper signed. Otherwise he would be chosen for
+// a log that nobody has, and the game could not go on.
+func TestALongerLogIsShown(t *testing.T) {
+	s := open(t, 3, 4, byAll(30))
+	s.fill()
+	s.finish()
+	long := s.host.book
+	cfg := config(1)
+	deck := starterDeck(1)
+	short, err := layDealt(long.open, core.NoSeat, &deck, [32]byte{}, &cfg, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 20 {
+		if err := short.acceptDealt(&long.records[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	head, last := long.tip(), long.lastStub()
+	if !short.shows(head, &last, nil) || !long.shows(short.tip(), &stub{}, nil) || !short.shows(short.tip(), &stub{}, nil) {
+		t.Error("an honest head isn't believed")
+	}
+	for name, lie := range map[string]func(h *elect.Head, s *stub){
+		"a later index":  func(h *elect.Head, s *stub) { h.Index++ },
+		"another record": func(h *elect.Head, s *stub) { h.Index, s.Index = h.Index+1, s.Index+1 },
+		"a later term":   func(h *elect.Head, s *stub) { h.Term, s.Term = 1<<20, 1<<20 },
+		"a later epoch":  func(h *elect.Head, s *stub) { h.Epoch, s.Epoch = h.Epoch+1, s.Epoch+1 },
+		"another hash":   func(h *elect.Head, s *stub) { h.Hash[0], s.Hash[0] = h.Hash[0]^1, s.Hash[0]^1 },
+		"nothing":        func(h *elect.Head, s *stub) { *s = stub{} },
+		"his own equal": func(h *elect.Head, s *stub) {
+			*h = short.tip()
+			h.Hash[0] ^= 1
+			*s = stub{Index: h.Index - 1, Term: h.Term, Epoch: h.Epoch, Hash: h.Hash}
+		},
+	} {
+		h, s := head, last
+		lie(&h, &s)
+		if short.shows(h, &s, nil) {
+			t.Errorf("%s is believed", name)
+		}
 	}
 }

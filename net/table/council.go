@@ -302,6 +302,9 @@ func (t *Table) hearPaper(p *peer, m *paper) {
 	c := t.sits(now)
 	t.doors[from] = m.Addrs
 	c.m.Grew(t.book.tip())
+	if bid := m.Paper.Bid; bid != nil && !t.book.shows(bid.Head, &m.Last, m.Paper.Won) {
+		m.Paper.Bid = nil // he may have no such log
+	}
 	c.m.Hear(now, int(from), &m.Paper)
 	t.turned(now)
 	if c.m.State() != elect.Electing && m.Paper.Bid != nil { // he may not find who keeps the log
@@ -312,7 +315,10 @@ func (t *Table) hearPaper(p *peer, m *paper) {
 	}
 }
 
-func (t *Table) paper() *paper { return &paper{t.book.id, t.addrs(), *t.council.m.Says()} }
+func (t *Table) paper() *paper {
+	t.council.m.Grew(t.book.tip())
+	return &paper{t.book.id, t.addrs(), *t.council.m.Says(), t.book.lastStub()}
+}
 
 // sayPapers says to all others what there is to say.
 func (t *Table) sayPapers() {

@@ -43,7 +43,7 @@ func samples() []message {
 		&said{2, "Bob", line{Text: "hai", N: 3}, 7, 3}, &thinking{3}, &stop{"why"}, &stalled{"full"}, &trouble{2, "Bob", "why"}, &back{head{Index: 4}, "lost"}, &finished{head{Index: 8}}, &failure{"out"},
 		&lay{1, openingSeat{Stronghold: "s", Dynasty: 40, Fate: 45, Listens: core.EventSet{1, 2}}}, &submit{event{Author: 1, Deal: true, Body: make([]byte, maxBody+1)}},
 		&lacking{2, []string{"Bob"}, []uint32{3, 9}}, &coin{[32]byte{7}}, &opened{Seat: 1, Deck: Deck{"s", []string{"t"}, []string{"a", "b"}, []string{"c"}}, Extra: []string{"k"}},
-		&paper{Addrs: []string{"10.0.0.2:24157"}, Paper: elect.Paper{Bid: &elect.Bid{Term: 3, Voted: 2, Head: elect.Head{Term: 1, Index: 9}}, Votes: []elect.Vote{{Term: 3, By: 1}}}},
+		&paper{Addrs: []string{"10.0.0.2:24157"}, Paper: elect.Paper{Bid: &elect.Bid{Term: 3, Head: elect.Head{Term: 1, Index: 9}}, Votes: []elect.Vote{{Term: 3, By: 1}}}},
 		&paper{Paper: elect.Paper{Won: []elect.Vote{{Term: 2, By: 1, For: 2}}}}, &doors{[][]string{nil, {"10.0.0.2:24157"}}},
 	}
 }

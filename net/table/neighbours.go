@@ -35,6 +35,7 @@ type paper struct {
 	Game  gameID
 	Addrs []string // of who says it
 	Paper elect.Paper
+	Last  stub // with a bid: the last record of its log
 }
 
 func (paper) kind() byte { return kindPaper }
@@ -49,8 +50,8 @@ func (m *paper) code(c *coder) {
 			p.Bid = new(elect.Bid)
 		}
 		number(c, &p.Bid.Term, maxSerial)
-		number(c, &p.Bid.Voted, maxSerial)
 		codeHead(c, &p.Bid.Head)
+		m.Last.code(c)
 	}
 	list(c, &p.Votes, core.MaxSeats, codeVote)
 	list(c, &p.Won, core.MaxSeats, codeVote)

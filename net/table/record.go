@@ -179,15 +179,42 @@ func (r *record) code(c *coder) {
 }
 
 func (r *record) signed() []byte {
-	said := sha256.Sum256(encode(&r.Event))
+	s := r.stub()
+	return s.signed(&r.Event.Game)
+}
+
+// A stub is what the signature of a record is about, with the hash of its event in the place of that: it shows that a log goes so far.
+type stub struct {
+	Index       int
+	Term, Epoch uint32
+	Prev        [32]byte
+	Said        [32]byte // hash of the event
+	Hash        [32]byte
+	Sig         [64]byte
+}
+
+func (r *record) stub() stub {
+	return stub{r.Index, r.Term, r.Epoch, r.Prev, sha256.Sum256(encode(&r.Event)), r.Hash, r.Sig}
+}
+
+func (s *stub) code(c *coder) {
+	s.said(c)
+	c.fixed(s.Sig[:])
+}
+
+func (s *stub) said(c *coder) {
+	number(c, &s.Index, maxEntries)
+	number(c, &s.Term, maxSerial)
+	number(c, &s.Epoch, maxSerial)
+	c.fixed(s.Prev[:])
+	c.fixed(s.Said[:])
+	c.fixed(s.Hash[:])
+}
+
+func (s *stub) signed(game *gameID) []byte {
 	c := coder{b: []byte("kotei entry 2\n")}
-	c.fixed(r.Event.Game[:])
-	number(&c, &r.Index, maxEntries)
-	number(&c, &r.Term, maxSerial)
-	number(&c, &r.Epoch, maxSerial)
-	c.fixed(r.Prev[:])
-	c.fixed(said[:])
-	c.fixed(r.Hash[:])
+	c.fixed(game[:])
+	s.said(&c)
 	return c.b
 }
 

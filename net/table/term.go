@@ -57,6 +57,41 @@ func (b *book) tip() elect.Head {
 	return h
 }
 
+// lastStub is the stub of the last record.
+func (b *book) lastStub() (s stub) {
+	if n := len(b.records); n > 0 {
+		s = b.records[n-1].stub()
+	}
+	return s
+}
+
+// shows reports whether somebody who says where his log ends has shown that there is such a log: a record that its keeper signed. won are the
+// votes for the last keeper that he knows. A shorter log than this one is nobody's choice, so that it needs no showing.
+func (b *book) shows(h elect.Head, s *stub, won []elect.Vote) bool {
+	switch c := h.Compare(b.tip()); {
+	case c < 0:
+		return true
+	case h == b.tip():
+		return true
+	case h != elect.Head{Term: s.Term, Epoch: s.Epoch, Index: s.Index + 1, Hash: s.Hash}:
+		return false
+	}
+	keeper := b.keeper
+	switch {
+	case h.Term == b.term:
+	case len(won) > 0 && won[0].Term == h.Term:
+		seat, _, err := elect.Chosen(b.id, len(b.open.Seats), h.Term, won, b.voted)
+		if err != nil {
+			return false
+		}
+		keeper = core.Seat(seat)
+	default:
+		return false
+	}
+	key := b.open.Seats[keeper].Key
+	return ed25519.Verify(key[:], s.signed(&b.id), s.Sig[:])
+}
+
 // spans are up to where the log goes in which term.
 func (b *book) spans() (out []elect.Span) {
 	for i := range b.records {
