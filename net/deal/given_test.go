@@ -85,7 +85,13 @@ func TestAllowedAfterTheOwner(t *testing.T) {
 	if slot, ok := p.games[0].read(&p.games[0].cards[h[0]].locks[0].cipher); ok {
 		t.Fatalf("the owner reads slot %v before he allows it", slot)
 	}
-	p.games[0].Grant(p.games[0].LastOp())
+	op := p.games[0].LastOp()
+	p.games[0].Grant(op)
+	before := p.games[1].Gave(op, 0)
+	p.say(0, p.owes(0))
+	if before || !p.games[1].Gave(op, 0) || p.games[1].Gave(op, 2) {
+		t.Error("it isn't told who has given his shares")
+	}
 	p.run()
 	if c := p.games[2].cards[h[0]]; !c.public {
 		t.Error("the card isn't turned up")

@@ -79,6 +79,12 @@ func (g *Game) WaitsFor(id Op) (out []Seat) {
 	return out
 }
 
+// Gave reports whether a seat has given all its shares for a look that is under way.
+func (g *Game) Gave(id Op, s Seat) bool {
+	o := g.ops[id]
+	return o != nil && o.kind == looks && !o.stale() && len(g.lacking(o, s)) == 0
+}
+
 func (g *Game) waitsFor(o *op, s Seat) bool {
 	switch {
 	case o.kind == admits:

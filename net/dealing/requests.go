@@ -31,8 +31,8 @@ func (g *Game) policy(author deal.Seat, m deal.Message) deal.Verdict {
 			return deal.Allow
 		}
 	case *deal.Cancel:
-		if g.act != nil && g.act.looks[m.Op] != nil && g.act.looks[m.Op].asks == core.Seat(author) {
-			return deal.Allow
+		if g.act != nil && g.act.looks[m.Op] != nil && g.act.looks[m.Op].asks == core.Seat(author) && !g.cards.Gave(m.Op, author) {
+			return deal.Allow // not once he has allowed it: he would learn what he was asked for
 		}
 	}
 	return deal.Refuse
