@@ -57,6 +57,8 @@ func (t *Table) Keeper() core.Seat {
 	switch {
 	case t.book == nil || t.book.dealt == nil:
 		return 0
+	case t.lookout != nil:
+		return t.lookout.keeper
 	case t.council != nil:
 		seat, _, _ := t.council.m.Keeper()
 		return core.Seat(seat)

@@ -28,6 +28,7 @@ type book struct {
 	last    elect.Vote              // of this program's seat
 	won     []elect.Vote            // that made him the keeper
 	doors   [core.MaxSeats][]string // that a file had
+	lookers [][32]byte              // … and who looked on
 	talk    []said                  // that a file had, see hosting.talk
 	hidden  *hidden                 // of the host's
 	dealt   *dealt                  // nil: the host deals

@@ -19,8 +19,7 @@ import (
 type council struct {
 	m     *elect.Machine
 	acted uint32 // the term of the keeper whom this program follows, or is
-	wires [core.MaxSeats]*wire
-	told  error // why a vote couldn't be kept
+	told  error  // why a vote couldn't be kept
 }
 
 // A wire is this program's way to another player's.
@@ -68,10 +67,16 @@ func (t *Table) tick(now time.Time) {
 		return
 	}
 	if !t.elects() {
+		if g, ok := t.side.(*guesting); ok && t.watches() {
+			g.lookOut(now)
+			return
+		}
+		t.letIn()
 		t.hush()
 		return
 	}
 	c := t.sits(now)
+	t.letIn()
 	c.m.Grew(t.book.tip())
 	if g, ok := t.side.(*guesting); ok && g.peer != nil && g.waiting != away && !c.m.Bound() {
 		c.m.Heard(now)
@@ -244,12 +249,29 @@ func (g *guesting) rejoin() error {
 		return errors.New("the log of this game can’t be read, or the game is over")
 	}
 	g.takeUp(b, file)
-	g.unproven, g.seat, g.format, g.Table.dealing = false, b.eyes, b.open.Format, AllDeal
+	if !g.owns() {
+		g.closeLog()
+		return errors.New("by this player’s own log the game goes on only with who kept it last, as it has two players or hadn’t begun")
+	}
+	g.own()
+	return nil
+}
+
+// owns reports whether this player's own log is of a game that another one can keep by now.
+func (g *guesting) owns() bool {
+	b := g.book
+	return g.Table.cfg.Neighbours != nil && len(b.open.Seats) > 2 && !b.laying()
+}
+
+// own goes on with that game, whoever keeps it.
+func (g *guesting) own() {
+	b := g.book
+	g.unproven, g.seat, g.format, g.dealing = false, b.eyes, b.open.Format, AllDeal
 	b.dealt.tell = g.Table
+	g.unfollow()
 	g.feed.put(Update{Kind: Started, Seen: g.seen()})
 	g.keepView()
 	g.lose(ErrKeeperGone)
-	return nil
 }
 
 // keepLost takes down what this player did in records that the log has lost, and what is on its way: it is done once more.
@@ -291,11 +313,22 @@ func (g *guesting) redo() {
 
 // hearPaper hears what another program says about who keeps the log.
 func (t *Table) hearPaper(p *peer, m *paper) {
-	if !t.elects() || m.Game != t.book.id || t.ctx.Err() != nil {
+	if t.book == nil || m.Game != t.book.id || t.ctx.Err() != nil {
 		return
 	}
+	g, guest := t.side.(*guesting)
 	from := t.book.open.seatOf(p.key)
-	if from == core.NoSeat || from == t.seat {
+	switch {
+	case guest && t.watches():
+		g.hearKeeper(p, m)
+		return
+	case from == core.NoSeat:
+		t.directs(p)
+		return
+	case guest && g.unproven && p == g.peer && g.owns():
+		g.own()
+	}
+	if !t.elects() || from == t.seat {
 		return
 	}
 	now := time.Now()
@@ -315,9 +348,16 @@ func (t *Table) hearPaper(p *peer, m *paper) {
 	}
 }
 
+// paper is what this program says of who keeps the log.
 func (t *Table) paper() *paper {
-	t.council.m.Grew(t.book.tip())
-	return &paper{t.book.id, t.addrs(), *t.council.m.Says(), t.book.lastStub()}
+	says := &elect.Paper{Won: t.book.won}
+	if t.council != nil {
+		t.council.m.Grew(t.book.tip())
+		says = t.council.m.Says()
+	} else if h, ok := t.side.(*hosting); ok && len(h.votes) > 0 { // the log doesn't have them yet
+		says.Won = h.votes
+	}
+	return &paper{t.book.id, t.addrs(), *says, t.book.lastStub()}
 }
 
 // sayPapers says to all others what there is to say.
@@ -332,10 +372,10 @@ func (t *Table) sayPapers() {
 		switch {
 		case p == t.seat:
 		case hosts && h.here(p):
-			c.hangUp(t, p)
+			t.hangUp(p)
 		default:
 			t.dial(p)
-			if q := c.wires[p].peer; q != nil && len(q.out) == 0 {
+			if q := t.wires[p].peer; q != nil && len(q.out) == 0 {
 				q.send(t.paper())
 			}
 		}
@@ -344,15 +384,14 @@ func (t *Table) sayPapers() {
 
 // dial makes a wire to another program.
 func (t *Table) dial(p core.Seat) {
-	c := t.council
-	if w := c.wires[p]; w != nil {
+	if w := t.wires[p]; w != nil {
 		if slices.Equal(w.addrs, t.doors[p]) {
 			return
 		}
-		c.hangUp(t, p)
+		t.hangUp(p)
 	}
 	w := &wire{line: t.cfg.Neighbours.Dial(t.book.open.Seats[p].Key, t.doors[p]), addrs: t.doors[p]}
-	c.wires[p] = w
+	t.wires[p] = w
 	t.tasks.Go(func() {
 		for ch := range w.line.Changes() {
 			t.mu.Lock()
@@ -360,7 +399,7 @@ func (t *Table) dial(p core.Seat) {
 				w.peer.hangUp()
 				w.peer = nil
 			}
-			if ch.Conn != nil && w.peer == nil && c.wires[p] == w {
+			if ch.Conn != nil && w.peer == nil && t.wires[p] == w {
 				q := newPeer(ch.Conn)
 				w.peer = q
 				t.tasks.Go(func() { q.write(&t.mu) })
@@ -377,12 +416,12 @@ func (t *Table) dial(p core.Seat) {
 }
 
 // hangUp ends a wire.
-func (c *council) hangUp(t *Table, p core.Seat) {
-	w := c.wires[p]
+func (t *Table) hangUp(p core.Seat) {
+	w := t.wires[p]
 	if w == nil {
 		return
 	}
-	c.wires[p] = nil
+	t.wires[p] = nil
 	if w.peer != nil {
 		w.peer.hangUp()
 	}
@@ -391,11 +430,8 @@ func (c *council) hangUp(t *Table, p core.Seat) {
 
 // hush ends all wires.
 func (t *Table) hush() {
-	if t.council == nil {
-		return
-	}
-	for p := range t.council.wires {
-		t.council.hangUp(t, core.Seat(p))
+	for p := range t.wires {
+		t.hangUp(core.Seat(p))
 	}
 }
 
@@ -420,11 +456,16 @@ func (t *Table) listenTo(p *peer) {
 				t.hearPaper(p, m)
 			}
 		case *doors:
-			if g, ok := t.side.(*guesting); ok && g.peer == nil && g.elects() && g.book.open.seatOf(p.key) != core.NoSeat {
+			if g, ok := t.side.(*guesting); ok && (g.peer == nil && g.elects() || g.watches()) && g.book.open.seatOf(p.key) != core.NoSeat {
 				g.learnDoors(m.List)
 			}
-		default: // whoever wants to sit down comes again
+		default: // whoever wants to sit down comes again, or goes where the game goes on
+			if hi, ok := m.(*hello); ok && t.book != nil && hi.Game == t.book.id {
+				t.directs(p)
+			}
+			p.part()
 			t.mu.Unlock()
+			p.sent(partingTime)
 			return
 		}
 		t.mu.Unlock()

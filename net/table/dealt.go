@@ -171,7 +171,7 @@ func (b *book) carryOut(e *event, at [32]byte) error {
 func (b *book) pushDealt(r record) {
 	if len(r.Votes) > 0 {
 		b.term, b.keeper, b.won = r.Term, core.Seat(r.Votes[0].For), r.Votes
-		if t := b.dealt.tell; t != nil && b.keeper != b.eyes { // who keeps it himself knows since he began to
+		if t := b.dealt.tell; t != nil && b.keeper != b.eyes && (t.lookout == nil || t.lookout.told < r.Term) { // who keeps it himself knows since he began to
 			t.feed.put(Update{Kind: NewKeeper, Seat: b.keeper, Name: b.m.Name(b.keeper)})
 		}
 	}

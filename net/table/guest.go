@@ -147,7 +147,7 @@ func (g *guesting) run(line Line) {
 		g.mu.Unlock()
 		return
 	}
-	if g.ctx.Err() == nil && g.elects() { // the others' programs are still there
+	if g.ctx.Err() == nil && (g.elects() || g.watches()) { // the others' programs are still there
 		g.cfg.Line = nil
 		g.lose(last)
 		g.mu.Unlock()
@@ -316,6 +316,7 @@ func (g *guesting) welcomed(m *welcome) {
 	g.voice.at(m.Table)
 	g.taken(m)
 	g.back()
+	g.found()
 	if g.book == nil {
 		g.seat = m.Seat
 		if err := g.handIn(g.Table.cfg.Deck); err != nil {

@@ -99,7 +99,7 @@ func (g *guesting) newLog() error {
 			return err
 		}
 	}
-	return file.keepDoors(g.doors)
+	return file.keepDoors(g.doors, g.lookers)
 }
 
 // cutLog begins the file anew after the game went back: it is kept as it was.

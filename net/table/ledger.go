@@ -47,10 +47,11 @@ type ledgerHead struct {
 
 // A ledger is that file, open to be written at its end, and no other program's meanwhile.
 type ledger struct {
-	f     *os.File
-	lines *match.Appender
-	free  func()
-	doors [core.MaxSeats][]string // that its last line about them has
+	f       *os.File
+	lines   *match.Appender
+	free    func()
+	doors   [core.MaxSeats][]string // that its last line about them has
+	lookers [][32]byte              // … and who looks on
 }
 
 // openLedger opens the file of a game that has so many whole bytes.

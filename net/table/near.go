@@ -10,6 +10,7 @@ import (
 )
 
 // Near is how other players' programs reach this one by a listener, and it them. Who sits in a game needs no code there: the keys are enough.
+// A program that only looks on has no listener.
 // Where nobody answers at the known addresses, seen tells at which ones there are tables on the network now; nil: nothing tells.
 func Near(ctx context.Context, l *link.Listener, cfg link.Config, seen func(context.Context) []string) Neighbours {
 	cfg.Code = ""
@@ -25,6 +26,9 @@ type near struct {
 
 // Admit implements Neighbours.
 func (n *near) Admit(keys [][32]byte) {
+	if n.l == nil {
+		return
+	}
 	for _, k := range keys {
 		n.l.Admit(link.IDOf(k[:]))
 	}
@@ -32,6 +36,9 @@ func (n *near) Admit(keys [][32]byte) {
 
 // Addrs implements Neighbours.
 func (n *near) Addrs() (out []string) {
+	if n.l == nil {
+		return nil
+	}
 	at, err := netip.ParseAddrPort(n.l.Addr().String())
 	if err == nil && !at.Addr().IsUnspecified() {
 		return []string{at.String()}

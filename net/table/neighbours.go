@@ -68,14 +68,12 @@ func (t *Table) addrs() []string {
 
 // tellDoors says to all where the others are reached.
 func (h *hosting) tellDoors() {
-	if h.cfg.Neighbours == nil || h.cfg.Dealing != AllDeal || h.cfg.Seats < 3 {
+	if h.cfg.Neighbours == nil || h.cfg.Dealing != AllDeal {
 		return
 	}
 	h.Table.doors[h.seat] = h.addrs()
 	h.toAll(&doors{h.Table.doors[:]})
-	if h.file != nil {
-		_ = h.file.keepDoors(h.Table.doors) // they are told again
-	}
+	h.keepDoors()
 }
 
 // learnDoors notes where the others are reached.
@@ -83,22 +81,41 @@ func (g *guesting) learnDoors(list [][]string) {
 	for p := range min(len(list), len(g.doors)) {
 		g.doors[p] = list[p]
 	}
-	if g.kept.file != nil {
-		_ = g.kept.file.keepDoors(g.doors) // they are told again
+	g.keepDoors()
+}
+
+// keepDoors puts on the disk where the others are reached, and who looks on.
+func (t *Table) keepDoors() {
+	var file *ledger
+	switch s := t.side.(type) {
+	case *guesting:
+		file = s.kept.file
+	case *hosting:
+		file = s.file
+	}
+	if file != nil {
+		_ = file.keepDoors(t.doors, t.lookers) // they are told again
 	}
 }
 
 // A keptDoors is a line of a file with that.
-type keptDoors struct{ Doors [][]string }
+type keptDoors struct {
+	Doors   [][]string
+	Lookers [][]byte `json:",omitempty"` // the keys of those who look on
+}
 
 // keepDoors puts it on the disk, if it is news.
-func (l *ledger) keepDoors(list [core.MaxSeats][]string) error {
+func (l *ledger) keepDoors(list [core.MaxSeats][]string, lookers [][32]byte) error {
 	same := func(a, b []string) bool { return slices.Equal(a, b) }
-	if slices.EqualFunc(list[:], l.doors[:], same) {
+	if slices.EqualFunc(list[:], l.doors[:], same) && slices.Equal(lookers, l.lookers) {
 		return nil
 	}
-	l.doors = list
-	line, err := json.Marshal(keptDoors{list[:]})
+	l.doors, l.lookers = list, lookers
+	k := keptDoors{Doors: list[:]}
+	for i := range lookers {
+		k.Lookers = append(k.Lookers, lookers[i][:])
+	}
+	line, err := json.Marshal(k)
 	if err == nil {
 		err = l.lines.Append(append(line, '\n'))
 	}
@@ -113,5 +130,13 @@ func (b *book) recallDoors(line []byte) {
 	}
 	for p := range min(len(k.Doors), len(b.doors)) {
 		b.doors[p] = k.Doors[p]
+	}
+	if len(k.Doors) > 0 {
+		b.lookers = nil
+	}
+	for _, key := range k.Lookers[:min(len(k.Lookers), maxLookers)] {
+		if len(key) == 32 {
+			b.lookers = append(b.lookers, [32]byte(key))
+		}
 	}
 }

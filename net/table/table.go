@@ -106,6 +106,9 @@ type Table struct {
 	coin     [32]byte
 	voice    voice
 	talk     []said                  // the last things said
+	wires    [core.MaxSeats]*wire    // to the other players' programs
+	lookout  *lookout                // of who looks on
+	lookers  [][32]byte              // who look on, and may come to this program's door
 	doors    [core.MaxSeats][]string // where the programs of the seats are reached
 	council  *council                // of who keeps the log; nil: there is nothing to choose
 }
