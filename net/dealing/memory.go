@@ -9,7 +9,7 @@ import (
 )
 
 // A Memory is what the programs have said where they could gain by saying something else, once they have seen what came of it: their keys and
-// decks, what they do in a shuffle, their sealed coins. A log can lose its end, by accident or not. Whoever makes it anew says the same again.
+// decks, what they do in a shuffle, their sealed coins, which of another's cards they asked for. A log can lose its end, by accident or not. Whoever makes it anew says the same again.
 type Memory struct{ said map[claim][32]byte }
 
 // A claim is which request somebody answers; at is the moment of the request, and zero before the game.
@@ -37,6 +37,10 @@ func (g *Game) claims(by core.Seat, m deal.Message, body []byte) (c claim, ok bo
 	case *deal.Sealed:
 		c.at, ok = g.moments[m.Op]
 	case *deal.Shuffled:
+		c.at, ok = g.moments[m.Op]
+	case *deal.Repooled:
+		c.at, ok = g.moments[m.Op]
+	case *deal.Wanted:
 		c.at, ok = g.moments[m.Op]
 	}
 	return c, ok

@@ -105,6 +105,7 @@ type Audited struct {
 	Records         int    // of the log, each signed by its author and by who kept it
 	Kept            []Kept // by whom: the host at first
 	Entries         int    // of the game
+	Anew            []int  // records with which it was taken up anew: what had been logged after the one before may be lost
 	Proofs          int    // of shuffles and shares, each verified once
 	Opened          bool   // all who played have opened their decks, and their games were played again as they saw them
 	Over            bool   // it has come to its end
@@ -146,11 +147,15 @@ func Audit(data []byte, cfg Config) (a Audited, err error) {
 		if rest = more; isTalk(text) {
 			continue
 		}
+		was, term, n := b.epoch, b.term, len(b.records)
 		if err := b.acceptLine(text); err != nil {
 			return a, fmt.Errorf("line %d: %w", line, err)
 		}
 		if k := b.open.Seats[b.keeper].Name; k != a.Kept[len(a.Kept)-1].Name {
 			a.Kept = append(a.Kept, Kept{k, len(b.records) - 1})
+		}
+		if n > 0 && len(b.records) > n && b.term == term && b.epoch != was {
+			a.Anew = append(a.Anew, n)
 		}
 		a.Records, a.Entries, a.Proofs = len(b.records), b.m.Len(), b.dealt.game.Proven().Len()
 	}

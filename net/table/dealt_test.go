@@ -92,6 +92,14 @@ func TestAllDealAndTheHostComesBack(t *testing.T) {
 	}
 	s.finish()
 	knowsItsOwn(t, s.host)
+	_ = s.host.Leave()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, err := Audit(data, config(7)); err != nil || len(a.Anew) == 0 {
+		t.Errorf("the audit doesn't say that the log was taken up anew: %v, %v", a.Anew, err)
+	}
 }
 
 // TestAllDealAndTheHostLosesTheEnd: a host whose file has lost its end goes on with those who have more of it, from where it ends.

@@ -48,6 +48,7 @@ type audited struct {
 	Records int      `json:"records"`
 	Entries int      `json:"entries"`
 	Proofs  int      `json:"proofs"`
+	Anew    []int    `json:"anew"` // records with which its keeper went on after a break
 	Over    bool     `json:"over"`
 	Opened  bool     `json:"opened"` // the decks, by all players
 	Other   []string `json:"other"`  // cards with other words in this database
@@ -70,7 +71,7 @@ func (k *kit) audit(game string) error {
 		return fmt.Errorf("%s can’t be audited: %w", game, err)
 	}
 	if k.json {
-		out := audited{a.Edition, a.Format, a.Players, a.Records, a.Entries, a.Proofs, a.Over, a.Opened, a.Other, "", took.Milliseconds()}
+		out := audited{a.Edition, a.Format, a.Players, a.Records, a.Entries, a.Proofs, append([]int{}, a.Anew...), a.Over, a.Opened, a.Other, "", took.Milliseconds()}
 		if err != nil {
 			out.Wrong = err.Error()
 		}
@@ -85,6 +86,9 @@ func (k *kit) audit(game string) error {
 		if i > 0 {
 			k.sayf("from record %d on %s’s program kept the log, by the votes in it\n", by.From, by.Name)
 		}
+	}
+	for _, at := range a.Anew {
+		k.sayf("at record %d its keeper’s program went on with the log after a break; what it had logged last may be lost\n", at)
 	}
 	k.sayf("%d proofs of shuffles and shares are right\n", a.Proofs)
 	if len(a.Other) > 0 {
