@@ -85,6 +85,7 @@ var germanLobby = []entry{
 	{"The host has been gone for %d minutes. Wait, or choose in the table’s menu to go on without them.", "Der Gastgeber ist seit %d Minuten weg. Warte, oder wähle im Menü des Tisches, ohne ihn weiterzuspielen.", "Der Gastgeber ist seit %d Minute weg. Warte, oder wähle im Menü des Tisches, ohne ihn weiterzuspielen."},
 	{"If somebody is gone for %d minutes, the others may go on without them.", "Ist jemand %d Minuten weg, dürfen die anderen ohne ihn weiterspielen.", "Ist jemand %d Minute weg, dürfen die anderen ohne ihn weiterspielen."},
 	{"When somebody has been gone for that long, the others may go on without them.", "Ist jemand so lange weg, dürfen die anderen ohne ihn weiterspielen."},
+	{"The program that keeps this game can’t be reached. If another player’s program goes on with it, you go on watching there.", "Das Programm, das dieses Spiel führt, ist nicht erreichbar. Führt das Programm eines anderen Spielers es weiter, siehst du dort weiter zu."},
 	{"Patience", "Geduld"},
 	{"At once", "Sofort"},
 	{"%d choices late", "%d Entscheidungen später"},

@@ -66,6 +66,16 @@ func (t *Table) Keeper() core.Seat {
 	return t.book.keeper
 }
 
+// Reached is where a seat's program said last that it is reached.
+func (t *Table) Reached(p core.Seat) []string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if p < 0 || int(p) >= len(t.doors) {
+		return nil
+	}
+	return slices.Clone(t.doors[p])
+}
+
 // Kept is the file with this player's own log, or the host's; "": there is none.
 func (t *Table) Kept() string {
 	t.mu.Lock()

@@ -49,17 +49,14 @@ func (p *Participant) TakeAlong(ctx context.Context, t *table.Table, title strin
 
 // takeAlong goes on without the host. What is on the disk says so.
 func (m *Meeting) takeAlong() error {
-	if m.seat == nil || !m.t.Alone() {
+	if m.sat == nil {
 		return table.ErrNotAlone
 	}
-	o := m.seat.along(m.t.Kept())
-	hosted, err := m.who.TakeAlong(m.ctx, m.t, m.Title)
-	if err != nil {
-		return err
+	hosted, o, err := m.sat.TakeAlong()
+	if hosted != nil {
+		m.hosted, m.opened, m.sat = hosted, o, nil
 	}
-	m.hosted, m.opened, m.seat = hosted, o, nil
-	m.sits()
-	return m.files.remember(o)
+	return err
 }
 
 // along is how a game is gone on with whose host is gone, from this player's own log.
@@ -109,11 +106,15 @@ func keepsIt(t *table.Table, u table.Update) string {
 	return words.Say("%s’s program keeps this game from now on.", u.Name)
 }
 
-// Near gives a guest's table a door of its own, for the other players' programs when the host is gone. It returns the door's port, or 0 where
-// there can be none.
+// Near gives a guest's table a door of its own, for the other players' programs when the host is gone, and for who looks on then. It returns the door's
+// port, or 0 where there can be none. Who looks on needs none to find them.
 func (p *Participant) Near(ctx context.Context, j *table.JoinConfig) uint16 {
 	_, l, err := p.Configs()
 	if err != nil {
+		return 0
+	}
+	if j.Spectator {
+		j.Config.Neighbours = table.Near(ctx, nil, l, tablesNow)
 		return 0
 	}
 	door, err := link.Listen(ctx, ":0", l)
@@ -130,31 +131,6 @@ func Kept(ctx context.Context, title string, seats int, port uint16) (*find.Anno
 	return find.Announce(ctx, find.Notice{
 		Name: title, Game: game, Taken: seats, Seats: seats, Protocol: int(table.Version), NeedsCode: true, AllDeal: true, Port: port,
 	})
-}
-
-// rejoin goes on with a game of three and more from this player's own log, whoever keeps it by now; nothing where there is no such log.
-func (p *Participant) rejoin(ctx context.Context, s *Seat, opt GameOptions) (*Meeting, error) {
-	others := table.Others(table.LogOf(p.Views, s.Game))
-	if s.Look || len(others) < 2 {
-		return nil, nil
-	}
-	cfg, _, err := p.Configs()
-	if err != nil {
-		return nil, err
-	}
-	s.Host = others[0] // whoever it is by now: the log leads there
-	m := &Meeting{Title: s.Title, Seats: s.Seats, files: p.Files, who: *p, seat: s, opt: opt}
-	m.ctx, m.end = context.WithCancel(ctx)
-	j := table.JoinConfig{Config: cfg, Game: s.Game}
-	if m.port = p.Near(m.ctx, &j); m.port == 0 {
-		m.end()
-		return nil, nil
-	}
-	if m.t, err = table.Join(m.ctx, j); err != nil {
-		m.end()
-		return nil, err
-	}
-	return m, nil
 }
 
 // seat is the seat of who opened a table whose game another keeps by now.

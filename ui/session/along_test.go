@@ -237,7 +237,7 @@ func TestThreeGoOnWithoutTheHost(t *testing.T) {
 	}
 	_ = probe.Close()
 	for _, m := range met {
-		if m.t.Seat() == m.t.Keeper() && at(9) && !at(m.port) { // where a computer without a network doesn't hear itself, nothing is at port 9
+		if m.t.Seat() == m.t.Keeper() && at(9) && !at(m.sat.port) { // where a computer without a network doesn't hear itself, nothing is at port 9
 			t.Error("nobody says on the network where the table is now")
 		}
 	}

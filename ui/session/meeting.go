@@ -9,11 +9,10 @@ import (
 	"strings"
 	"time"
 
+	"kotei/core"
 	"kotei/core/narrate"
 	"kotei/core/words"
 	"kotei/disk"
-	"kotei/net/find"
-	"kotei/net/link"
 	"kotei/net/table"
 )
 
@@ -25,7 +24,6 @@ type Meeting struct {
 	hosted *Hosted // of a host
 	t      *table.Table
 	files  Files
-	who    Participant // of a guest
 	opt    GameOptions
 	ctx    context.Context
 	end    context.CancelFunc
@@ -33,10 +31,8 @@ type Meeting struct {
 
 	opened  *Opened        // of a host, or who keeps the game in his place
 	invited invited        // by a host
-	seat    *Seat          // of a guest
+	sat     *Sitting       // of a guest
 	heard   []table.Update // what was said before the game
-	port    uint16         // of a guest's own door; 0: there is none
-	kept    *find.Announcer
 }
 
 // A Hall shows a meeting. Its methods are called on the meeting's goroutine.
@@ -49,7 +45,7 @@ type Hall interface {
 // OpenTable opens a table for others to come to, or again one that was left.
 func OpenTable(ctx context.Context, h Hosting, o *Opened, opt GameOptions) (*Meeting, error) {
 	if seat, line := h.elsewhere(ctx, o); line != nil {
-		return h.join(ctx, seat, line, opt)
+		return h.meet(ctx, seat, opt, func(ctx context.Context) (*Sitting, error) { return h.Sit(ctx, seat, line) })
 	}
 	if o.File == "" {
 		o.File = filepath.Join(h.Files.Tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
@@ -63,8 +59,10 @@ func OpenTable(ctx context.Context, h Hosting, o *Opened, opt GameOptions) (*Mee
 	hosted, err := h.Open(m.ctx)
 	if err != nil {
 		m.end()
-		if again, _ := h.rejoin(ctx, o.seat(), opt); again != nil { // another keeps it by now, as the file says
-			return again, nil
+		if s := o.seat(); h.ownLog(s) { // another may keep it by now, as the file says
+			if again, _ := h.meet(ctx, s, opt, func(ctx context.Context) (*Sitting, error) { return h.rejoin(ctx, s) }); again != nil {
+				return again, nil
+			}
 		}
 		return nil, err
 	}
@@ -85,60 +83,28 @@ type Joining struct {
 // Open joins the table.
 func (j Joining) Open(ctx context.Context, opt GameOptions) (*Meeting, error) {
 	s := &Seat{Title: j.Title, Addrs: j.Addresses, Name: j.Name, Deck: j.Deck, Look: j.Spectator, Seats: j.Seats}
-	return j.Participant.goTo(ctx, s, j.Code, opt)
+	line, err := j.reach(ctx, s, j.Code)
+	if err != nil {
+		return nil, err
+	}
+	return j.meet(ctx, s, opt, func(ctx context.Context) (*Sitting, error) { return j.Sit(ctx, s, line) })
 }
 
 // ComeBack goes back to a seat at somebody else's table.
 func (p Participant) ComeBack(ctx context.Context, s *Seat, opt GameOptions) (*Meeting, error) {
 	p.Name, p.Deck = s.Name, s.Deck
-	if m, err := p.rejoin(ctx, s, opt); m != nil || err != nil {
-		return m, err
-	}
-	return p.goTo(ctx, s, "", opt)
+	return p.meet(ctx, s, opt, func(ctx context.Context) (*Sitting, error) { return p.FindBack(ctx, s) })
 }
 
-// goTo goes to a table. The host of a seat that was had before is known: whoever else answers there is not asked for anything.
-func (p *Participant) goTo(ctx context.Context, s *Seat, code string, opt GameOptions) (*Meeting, error) {
-	_, l, err := p.Configs()
-	if err != nil {
-		return nil, err
-	}
-	l.Code = code
-	known := s.Host != nil
-	if known {
-		l.Expect = link.IDOf(s.Host)
-	}
-	line, err := link.Dialer{Addrs: s.Addrs, Config: l}.Dial(ctx)
-	if err != nil && known && ctx.Err() == nil {
-		line, err = link.Dialer{Addrs: s.where(ctx), Config: l}.Dial(ctx)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return p.join(ctx, s, line, opt)
-}
-
-// join sits down at a table that was reached.
-func (p *Participant) join(ctx context.Context, s *Seat, line *link.Line, opt GameOptions) (*Meeting, error) {
-	cfg, _, err := p.Configs()
-	if err != nil {
-		return nil, errors.Join(err, line.Close())
-	}
-	if s.Title == "" {
-		s.Title = words.Say("%s’s table", line.Conn().PeerName())
-	}
-	s.Host = line.Conn().PeerKey()
-	m := &Meeting{Title: s.Title, Seats: s.Seats, files: p.Files, who: *p, seat: s, opt: opt}
+// meet is the meeting of who sits down at a table.
+func (p *Participant) meet(ctx context.Context, s *Seat, opt GameOptions, sit func(context.Context) (*Sitting, error)) (m *Meeting, err error) {
+	m = &Meeting{Seats: s.Seats, files: p.Files, opt: opt}
 	m.ctx, m.end = context.WithCancel(ctx)
-	j := table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: s.Look, Before: p.Files.before()}
-	if !s.Look {
-		m.port = p.Near(m.ctx, &j)
-	}
-	m.t, err = table.Join(m.ctx, j)
-	if err != nil {
+	if m.sat, err = sit(m.ctx); err != nil {
 		m.end()
 		return nil, err
 	}
+	m.t, m.Title = m.sat.Table, s.Title
 	return m, nil
 }
 
@@ -161,19 +127,8 @@ func (m *Meeting) hide() {
 	if m.hosted != nil {
 		m.hosted.Hide()
 	}
-	if m.kept != nil {
-		_ = m.kept.Close()
-		m.kept = nil
-	}
-}
-
-// keeps says on the network where the table is whose game this guest's program keeps from now on.
-func (m *Meeting) keeps() {
-	if m.port == 0 || m.kept != nil {
-		return
-	}
-	if said, err := Kept(m.ctx, m.Title, m.Seats, m.port); err == nil { // else who comes back looks where the log says
-		m.kept = said
+	if m.sat != nil {
+		m.sat.Hide()
 	}
 }
 
@@ -213,8 +168,8 @@ func (m *Meeting) play(u table.Update) (next *table.Update) {
 	g.take = func(u table.Update) {
 		if u.Kind == table.Started && g.looks && m.t.Seat() >= 0 {
 			next, f.keep, g.left = &u, true, true
-			if m.seat != nil {
-				m.seat.Look = false
+			if m.sat != nil {
+				m.sat.Seat.Look = false
 			}
 			return
 		}
@@ -288,7 +243,7 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 		f.pending, g.queue = false, nil
 		g.text = Why(u.Err)
 	case table.Waiting:
-		g.notice = awaits(u, m.t.Patience())
+		g.notice = awaits(u, m.t.Patience(), m.t.Dealing() == table.AllDeal && m.t.Seat() == core.NoSeat)
 	case table.Problem:
 		g.notice = Why(u.Err)
 		if len(u.Report) > 0 {
@@ -312,9 +267,9 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 			g.notice = words.Say("The table is closed. %s", Why(u.Err))
 		}
 	case table.NewKeeper:
-		if u.Seat == m.t.Seat() {
-			m.keeps()
-		} else {
+		if m.sat != nil {
+			m.sat.Kept(u)
+		} else if u.Seat != m.t.Seat() {
 			m.hide()
 		}
 		g.remark(narrate.Note(keepsIt(m.t, u)))
@@ -343,8 +298,10 @@ func Late(choices int) string {
 func minutes(d time.Duration) int { return int(d / time.Minute) }
 
 // awaits says what a game on the network waits for; "": nothing.
-func awaits(u table.Update, patience time.Duration) string {
+func awaits(u table.Update, patience time.Duration, looks bool) string {
 	switch {
+	case u.Lost && looks:
+		return words.Say("The program that keeps this game can’t be reached. If another player’s program goes on with it, you go on watching there.")
 	case u.Alone:
 		return words.Say("The host has been gone for %d minutes. Wait, or choose in the table’s menu to go on without them.", minutes(patience))
 	case u.Lost && errors.Is(u.Err, table.ErrKeeperGone):
@@ -408,16 +365,10 @@ func (m *Meeting) sits() {
 		_ = m.files.remember(m.opened) // that it was opened is kept already
 		m.invited.mu.Unlock()
 	}
-	if m.seat == nil || game == "" {
+	if m.sat == nil {
 		return
 	}
-	m.seat.Game, m.seat.Format = game, m.t.Format()
-	for _, o := range m.files.Opened() {
-		if o.Game == game { // another keeps it now
-			_ = os.Remove(o.way())
-		}
-	}
-	if err := m.files.sit(m.seat); err != nil {
+	if err := m.sat.Begins(); err != nil {
 		m.hall.Word(words.Say("About this game"), words.Say("If Kotei closes now, it can’t return to its seat: %s", Why(err)))
 	}
 }
@@ -427,8 +378,8 @@ func (m *Meeting) forget() {
 	if m.opened != nil {
 		_ = os.Remove(m.opened.way())
 	}
-	if m.seat != nil {
-		_ = os.Remove(m.files.seatFile(m.seat.Game))
+	if m.sat != nil {
+		m.sat.Forget()
 	}
 }
 

@@ -23,16 +23,17 @@ import (
 // A Seat is a seat in a game at somebody else's table: what this program needs to come back to it, after a crash too. It lies beside the
 // file of what was seen of the game, until the game is over.
 type Seat struct {
-	Game   string            `json:"game"`  // see table.Game
-	Title  string            `json:"title"` // of the table
-	Host   ed25519.PublicKey `json:"host"`
-	Addrs  []string          `json:"addrs"` // where it was
-	Name   string            `json:"name"`  // of the player
-	Deck   table.Deck        `json:"deck"`
-	Look   bool              `json:"look,omitempty"`
-	Seats  int               `json:"seats"`
-	Format string            `json:"format,omitempty"` // of the decks, by its code
-	When   time.Time         `json:"-"`                // it was played last
+	Game    string              `json:"game"`  // see table.Game
+	Title   string              `json:"title"` // of the table
+	Host    ed25519.PublicKey   `json:"host"`
+	Addrs   []string            `json:"addrs"`             // where it was
+	Players []ed25519.PublicKey `json:"players,omitempty"` // of the game
+	Name    string              `json:"name"`              // of the player
+	Deck    table.Deck          `json:"deck"`
+	Look    bool                `json:"look,omitempty"`
+	Seats   int                 `json:"seats"`
+	Format  string              `json:"format,omitempty"` // of the decks, by its code
+	When    time.Time           `json:"-"`                // it was played last
 }
 
 // seatEnd is the ending of a seat's file.
@@ -89,7 +90,10 @@ func (h Files) SeatAt(t find.Notice) bool {
 const lookFor = 1500 * time.Millisecond
 
 // where is where a table may be reached now: where it was, and where one of its name is to be found.
-func (s *Seat) where(ctx context.Context) []string {
+func (s *Seat) where(ctx context.Context) []string { return append(s.announced(ctx), s.Addrs...) }
+
+// announced is where a table of its name is to be found on the network.
+func (s *Seat) announced(ctx context.Context) []string {
 	ctx, stop := context.WithTimeout(ctx, lookFor)
 	defer stop()
 	seen := find.Browse(ctx)
@@ -97,11 +101,11 @@ func (s *Seat) where(ctx context.Context) []string {
 	for list := range seen.Changes() {
 		for _, t := range list {
 			if t.Name == s.Title {
-				return append(t.Targets(), s.Addrs...)
+				return t.Targets()
 			}
 		}
 	}
-	return s.Addrs
+	return nil
 }
 
 // tablesNow is where the tables are that announce themselves on the network.

@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"path/filepath"
@@ -34,12 +33,12 @@ type lanPlayer struct {
 	seeded, once                 bool
 	tells                        bool // prints what happens
 
+	wishes func(*session.Participant) // of a test; may be nil
+
 	ctx    context.Context
-	listen string // the address of a table of one's own
-	along  bool   // go on without the host, if he is gone for good
-	title  string // of the table then
-	port   uint16 // of a guest's own door; 0: there is none
-	kept   *find.Announcer
+	listen string           // the address of a table of one's own
+	along  bool             // go on without the host, if he is gone for good
+	sat    *session.Sitting // a guest's
 }
 
 // options gives a command the options that host and join have in common.
@@ -93,6 +92,9 @@ func (p *lanPlayer) participant() (out session.Participant, err error) {
 		out.Seed = fmt.Sprint(p.name, p.seed)
 	}
 	out.Deck, err = session.DeckOf(out.Library, &d)
+	if p.wishes != nil {
+		p.wishes(&out)
+	}
 	return out, err
 }
 
@@ -208,7 +210,7 @@ func (k *kit) joinCommand() *cobra.Command {
 	j := &joining{lanPlayer: lanPlayer{kit: k}}
 	c := &cobra.Command{
 		Use: "join [OPTION]...", Short: "Seat a program at a table, without a window",
-		Long:    "Join seats a program at a table that somebody else hosts: one that is found on this network by its name, or is reached by its address\nor its join code.",
+		Long:    "Join seats a program at a table that somebody else hosts: one that is found on this network by its name, or is reached by its address\nor its join code. With the same table once more it goes on with the game that was broken off there: its log is on the disk. If another program keeps the\ngame by now, that one is found on the network, or by the other players' programs.",
 		Example: "  kotei join --table Hall --code 1234 --deck irises\n  kotei join --code K000-0G28-A15AX", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return j.run(c) },
 	}
@@ -250,30 +252,15 @@ func (j *joining) run(c *cobra.Command) error {
 }
 
 // join plays one game as a guest.
-func (j *joining) join(ctx context.Context) error {
+func (j *joining) join(ctx context.Context) (err error) {
 	who, err := j.participant()
 	if err != nil {
 		return err
 	}
-	cfg, l, err := who.Configs()
-	if err != nil {
+	who.Views = j.files.Tables() // as the window has it: either goes on with what the other has begun
+	if j.sat, err = j.sit(ctx, who); err != nil {
 		return err
 	}
-	l.Code = j.code
-	line, err := j.dial(ctx, l)
-	if err != nil {
-		return err
-	}
-	if j.title = j.table; j.title == "" {
-		j.title = line.Conn().PeerName()
-	}
-	seat := table.JoinConfig{Config: cfg, Line: table.Follow(line), Spectator: j.look}
-	if !j.look {
-		j.port = who.Near(ctx, &seat)
-	}
-	t, err := table.Join(ctx, seat)
-	if err != nil {
-		return errors.Join(err, line.Close())
-	}
-	return j.play(t)
+	defer j.sat.Hide()
+	return j.play(j.sat.Table)
 }

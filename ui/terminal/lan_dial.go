@@ -4,56 +4,104 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"kotei/net/find"
 	"kotei/net/link"
 	"kotei/net/table"
+	"kotei/ui/session"
 )
 
-// dial connects to the table, by name or address. It waits for a table that isn't there yet, but not for one that refuses.
-func (j *joining) dial(ctx context.Context, cfg link.Config) (*link.Line, error) {
-	ctx2, cancel := context.WithTimeout(ctx, j.wait)
+// sit sits down at the table, by name or address: at a seat that was left there, or a new one. It waits for a table that isn't there yet, but not for
+// one that refuses. A seat that was left is looked for wherever its game goes on by now, as the window does it.
+func (j *joining) sit(ctx context.Context, who session.Participant) (*session.Sitting, error) {
+	_, cfg, err := who.Configs()
+	if err != nil {
+		return nil, err
+	}
+	cfg.Code = j.code
+	left := j.left(who.Files)
+	until, cancel := context.WithTimeout(ctx, j.wait)
 	defer cancel()
 	var last error
-	first := true
-	for ctx2.Err() == nil {
-		addrs, err := j.whereIs(ctx2, first)
-		first = false
-		if err != nil {
-			return nil, errors.Join(err, last)
-		}
-		line, err := dialFor(ctx, ctx2, addrs, cfg)
+	for first := true; until.Err() == nil; first = false {
+		line, err := j.dial(ctx, until, cfg, first, left != nil)
 		if err == nil {
-			return line, nil
+			return who.Sit(ctx, j.seat(who, left, line), line)
+		}
+		if left != nil {
+			if sat, err := who.FindBack(ctx, left); err == nil {
+				j.say("back at", left.Title)
+				return sat, nil
+			}
 		}
 		rest := redialPause
 		var pause *link.PauseError
 		switch {
 		case errors.As(err, &pause): // somebody else's wrong codes
 			rest = pause.Wait
-		case !passing(err):
-			return nil, err
+		case !passing(err) && (left == nil || !errors.As(err, new(unseen))):
+			return nil, errors.Join(err, last)
 		}
 		last = err
 		select {
-		case <-ctx2.Done():
+		case <-until.Done():
 		case <-time.After(rest):
 		}
 	}
 	return nil, errors.Join(fmt.Errorf("the table could not be joined within %v", j.wait), last)
 }
 
-const redialPause = 250 * time.Millisecond
+// left is the seat that was left at the table; nil: there is none.
+func (j *joining) left(files session.Files) *session.Seat {
+	at := j.address
+	if a, err := find.ParseAddress(at); err == nil {
+		at = a.String()
+	}
+	for _, s := range files.Seats() {
+		if s.Look == j.look && (j.table != "" && strings.EqualFold(s.Title, j.table) || at != "" && slices.Contains(s.Addrs, at)) {
+			return s
+		}
+	}
+	return nil
+}
 
-// dialFor dials once; until bounds the dialling, ctx the line.
-func dialFor(ctx, until context.Context, addrs []string, cfg link.Config) (*link.Line, error) {
+// seat is the seat at a table that was reached.
+func (j *joining) seat(who session.Participant, left *session.Seat, line *link.Line) *session.Seat {
+	s := &session.Seat{Title: j.table, Name: who.Name, Deck: who.Deck, Look: j.look, Seats: 2, Addrs: []string{line.Conn().RemoteAddr().String()}}
+	switch {
+	case left != nil:
+		s.Title, s.Addrs = left.Title, append(s.Addrs, left.Addrs...)
+	case s.Title == "":
+		s.Title = line.Conn().PeerName()
+	}
+	return s
+}
+
+// A table that was left may be elsewhere by now: it isn't listened for as long as for one that is to be opened.
+const leftPause = 3 * time.Second
+
+// dial connects to the table once; until bounds the dialling, ctx the line.
+func (j *joining) dial(ctx, until context.Context, cfg link.Config, say, left bool) (*link.Line, error) {
+	look := until
+	if left {
+		var cancel context.CancelFunc
+		look, cancel = context.WithTimeout(until, leftPause)
+		defer cancel()
+	}
+	addrs, err := j.whereIs(look, say)
+	if err != nil {
+		return nil, err
+	}
 	if until.Err() != nil {
 		return nil, until.Err()
 	}
 	return link.Dialer{Addrs: addrs, Config: cfg}.Dial(ctx)
 }
+
+const redialPause = 250 * time.Millisecond
 
 // passing reports whether another try may go better.
 func passing(err error) bool {
@@ -105,11 +153,19 @@ func (j *joining) whereIs(ctx context.Context, say bool) ([]string, error) {
 	case len(found) == 1:
 		return found[0].Targets(), nil
 	}
-	err := fmt.Errorf("no table called %s was seen on this network", j.table)
+	var err error = unseen(j.table)
 	if len(others) > 0 {
 		err = fmt.Errorf("%w; there are %s", err, strings.Join(others, ", "))
 	}
 	return nil, errors.Join(err, b.Problem())
+}
+
+// unseen is the name of a table that nobody announces.
+type unseen string
+
+// Error implements error.
+func (u unseen) Error() string {
+	return fmt.Sprintf("no table called %s was seen on this network", string(u))
 }
 
 // namesakePause is how long is waited for a second table of a name. Tables answer in a fraction of it.

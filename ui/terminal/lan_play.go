@@ -36,11 +36,20 @@ func (p *lanPlayer) play(t *table.Table) error {
 			if late := t.Late(); late > 0 {
 				p.sayf("watchers %d choices late\n", late)
 			}
+			if p.sat != nil {
+				if err := p.sat.Begins(); err != nil {
+					p.complain("if this program is ended now, it can’t return to its seat:", err)
+				}
+			}
 		case table.Stopped:
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
 			p.report(t)
-			return t.Leave()
+			err := t.Leave()
+			if p.sat != nil {
+				p.sat.Over()
+			}
+			return err
 		case table.Closed:
 			if u.Err == nil {
 				u.Err = errors.New("the table was left before the game was over")
@@ -51,9 +60,11 @@ func (p *lanPlayer) play(t *table.Table) error {
 				p.complain("waiting for", s.Name)
 			}
 			if u.Alone && p.along {
-				if err := p.takeAlong(t); err != nil {
+				if err := p.takeAlong(); err != nil {
 					p.complain(err)
 				}
+			} else if u.Lost && t.Seat() == core.NoSeat && t.Dealing() == table.AllDeal {
+				p.complain("waiting for the host, or another player’s program that goes on with the game")
 			} else if u.Lost {
 				p.complain("waiting for the host")
 			} else if u.Err != nil {
@@ -78,10 +89,12 @@ func (p *lanPlayer) play(t *table.Table) error {
 			}
 		case table.NewKeeper:
 			p.say("kept by", u.Name)
-			p.announce(t, u.Seat)
+			if p.sat != nil {
+				p.sat.Kept(u)
+			}
 		case table.Seated:
 			if p.tells && !told {
-				p.say("watching", p.title)
+				p.say("watching", p.sat.Seat.Title)
 				told = true
 			}
 		case table.Played, table.Refused, table.Thinking, table.Asked:
@@ -90,30 +103,13 @@ func (p *lanPlayer) play(t *table.Table) error {
 	return errors.New("the table ended without a word")
 }
 
-// announce says on the network where the table is, as long as this guest's program keeps its game.
-func (p *lanPlayer) announce(t *table.Table, keeper core.Seat) {
-	switch {
-	case keeper == t.Seat() && p.kept == nil && p.port > 0:
-		said, err := session.Kept(p.ctx, p.title, int(t.Seen().NSeats), p.port)
-		if err != nil {
-			p.complain(err)
-			return
-		}
-		p.kept = said
-	case keeper != t.Seat() && p.kept != nil:
-		_ = p.kept.Close()
-		p.kept = nil
-	}
-}
-
 // takeAlong goes on without the host.
-func (p *lanPlayer) takeAlong(t *table.Table) error {
-	who, err := p.participant()
-	if err != nil {
-		return err
+func (p *lanPlayer) takeAlong() error {
+	if p.sat == nil {
+		return table.ErrNotAlone
 	}
-	h, err := who.TakeAlong(p.ctx, t, p.title)
-	if err != nil {
+	h, _, err := p.sat.TakeAlong()
+	if h == nil {
 		return err
 	}
 	go func() {
@@ -121,7 +117,7 @@ func (p *lanPlayer) takeAlong(t *table.Table) error {
 		h.Hide()
 	}()
 	p.sayf("table %s\naddress %s\ncode %s\n", h.Title, h.Address(), h.Code())
-	return nil
+	return err
 }
 
 // report prints how a game ended: the same sentence at every table.

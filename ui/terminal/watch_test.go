@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"bytes"
 	"regexp"
 	"strings"
 	"sync"
@@ -9,34 +8,22 @@ import (
 	"time"
 )
 
-// What is heard may be read while it is written.
-type heard struct {
-	mu sync.Mutex
-	b  bytes.Buffer
-}
-
-func (o *heard) Write(p []byte) (int, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.b.Write(p)
-}
-
-func (o *heard) String() string {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.b.String()
+func (h *heard) String() string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.text.String()
 }
 
 // find waits for a line, and returns what a pattern finds in it.
-func (o *heard) find(t *testing.T, pattern string) string {
+func (h *heard) find(t *testing.T, pattern string) string {
 	t.Helper()
 	re := regexp.MustCompile(pattern)
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
-		if m := re.FindStringSubmatch(o.String()); m != nil {
+		if m := re.FindStringSubmatch(h.String()); m != nil {
 			return m[1]
 		}
 	}
-	t.Fatalf("never: %s; it printed\n%s", pattern, o)
+	t.Fatalf("never: %s; it printed\n%s", pattern, h)
 	return ""
 }
 
