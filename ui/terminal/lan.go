@@ -32,6 +32,8 @@ type lanPlayer struct {
 	seed                         uint64
 	seeded, once                 bool
 	tells                        bool // prints what happens
+	clocked                      bool
+	times                        *times // nil: nobody wants to know
 
 	wishes func(*session.Participant) // of a test; may be nil
 
@@ -49,6 +51,7 @@ func (p *lanPlayer) options(c *cobra.Command) {
 	f.StringVar(&p.kind, "bot", "sensible", "the `PROGRAM` that plays: "+strings.Join(bot.Names(), ", "))
 	f.Uint64Var(&p.seed, "seed", 1, "the `NUMBER` from which the program's choices and a host's shuffles come; without this option shuffles can't be foreseen")
 	f.BoolVar(&p.once, "once", false, "play one game and stop")
+	f.BoolVar(&p.clocked, "times", false, "print how long the table took to begin, and to carry out this player's choices")
 	completes(c, "deck", deckWords)
 	completes(c, "bot", bot.Names)
 }
@@ -62,6 +65,9 @@ func (p *lanPlayer) found(c *cobra.Command) {
 // ready makes the player ready, once the options are read.
 func (p *lanPlayer) ready(c *cobra.Command) error {
 	p.seeded = c.Flags().Changed("seed")
+	if p.clocked {
+		p.times = &times{took: map[string][]time.Duration{}}
+	}
 	words.Use(words.Of(locale()))
 	p.files = home.Here()
 	if p.home != "" {

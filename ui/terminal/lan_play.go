@@ -24,6 +24,9 @@ func (p *lanPlayer) play(t *table.Table) error {
 		if p.tells {
 			p.narrate(reads, u)
 		}
+		if p.times != nil {
+			p.times.heard(u, t.Seat())
+		}
 		if err := a.Hear(u); err != nil {
 			p.complain(err)
 		}
@@ -129,6 +132,11 @@ func (p *lanPlayer) report(t *table.Table) {
 		}
 	}
 	n, hash := t.Head()
+	if p.times != nil {
+		for _, l := range p.times.lines() {
+			p.say(l)
+		}
+	}
 	p.sayf("ending %s\nentries %d\nhash %x\n", tell.Ending(), n, hash)
 }
 
