@@ -241,13 +241,21 @@ func logTop(path string) (o opening, eyes int, ok bool) {
 // LogOf is a player's own log of a game that goes on and that all deal, in a folder of views; "": there is none.
 func LogOf(dir, game string) string {
 	for _, path := range logsIn(dir) {
-		if o, _, ok := logTop(path); ok {
-			if id := o.id(); hex.EncodeToString(id[:]) == game {
-				return path
-			}
+		if game != "" && GameOf(path) == game {
+			return path
 		}
 	}
 	return ""
+}
+
+// GameOf is the game of somebody's own log, if all deal; "": there is none.
+func GameOf(path string) string {
+	o, _, ok := logTop(path)
+	if !ok {
+		return ""
+	}
+	id := o.id()
+	return hex.EncodeToString(id[:])
 }
 
 // Others are the keys of those with whom the game of somebody's own log is played. A game that the host deals has none: only he can go on with it.

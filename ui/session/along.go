@@ -76,26 +76,42 @@ func (h Files) Along(s *Seat) *Opened {
 	return s.along(file)
 }
 
-// elsewhere looks whether the other one of two players keeps a game that this one is about to open again: then he is a guest there.
-func (h *Hosting) elsewhere(ctx context.Context, o *Opened) (*Seat, *link.Line) {
-	if o.Game == "" {
-		return nil, nil
-	}
-	others := table.Others(o.File)
+// elsewhere is this player at the other one's of two players, if that one keeps a game by now that this one is about to open again: then he is a guest
+// there. Nil: nobody keeps it elsewhere.
+func (h *Hosting) elsewhere(ctx context.Context, s *Seat) *Sitting {
+	others := table.Others(h.File)
 	_, l, err := h.Configs()
-	if err != nil || len(others) != 1 {
-		return nil, nil
+	if err != nil || s.Game == "" || len(others) != 1 {
+		return nil
 	}
-	s := o.seat()
-	if s.Addrs = s.where(ctx); len(s.Addrs) == 0 {
-		return nil, nil
+	if s.Addrs = s.announced(ctx); len(s.Addrs) == 0 {
+		return nil
 	}
 	l.Expect = link.IDOf(others[0])
 	line, err := link.Dialer{Addrs: s.Addrs, Config: l}.Dial(ctx)
 	if err != nil {
-		return nil, nil
+		return nil
 	}
-	return s, line
+	sat, err := h.Sit(ctx, s, line)
+	if err != nil {
+		return nil
+	}
+	return sat
+}
+
+// OpenOrSit opens a table. If another player's program keeps its game by now, this player sits down there: of two, where the other one's table is on the
+// network; of more, where the file leads.
+func (h Hosting) OpenOrSit(ctx context.Context, s *Seat) (*Hosted, *Sitting, error) {
+	if sat := h.elsewhere(ctx, s); sat != nil {
+		return nil, sat, nil
+	}
+	hosted, err := h.Open(ctx)
+	if err != nil && h.ownLog(s) {
+		if sat, _ := h.rejoin(ctx, s); sat != nil {
+			return nil, sat, nil
+		}
+	}
+	return hosted, nil, err
 }
 
 // keepsIt says whose program orders a game from now on.

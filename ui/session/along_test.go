@@ -2,6 +2,7 @@ package session
 
 import (
 	"bufio"
+	"crypto/ed25519"
 	"fmt"
 	"os"
 	"os/exec"
@@ -79,13 +80,20 @@ func (p Participant) in(dir string) Participant {
 }
 
 // TestTwoGoOnWithoutTheHost: the host's process is killed in the middle of a game of two. The guest goes on without him, and the host comes back by
-// Continue, as a guest. No choice is lost, and in the end both have the same game.
+// Continue, as a guest. No choice is lost, and in the end both have the same game. Who looks on is told, and looks on where the game goes on.
 func TestTwoGoOnWithoutTheHost(t *testing.T) {
 	a := at(t)
 	hers := t.TempDir()
 	where, code, kill := hostsApart(t, hers, 2)
 	bob := a.participant(t, "Bob", 1).in(t.TempDir())
 	bob.Listen, bob.Timing = []string{":0"}, elect.Timing{Grace: 100 * time.Millisecond}
+	dan := a.participant(t, "Dan", 2).in(t.TempDir())
+	dan.Timing = bob.Timing
+	looks, err := Joining{Participant: dan, Title: "Hall", Addresses: []string{where}, Code: code, Seats: 2, Spectator: true}.Open(t.Context(), GameOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := watch(looks)
 	m, err := Joining{Participant: bob, Title: "Hall", Addresses: []string{where}, Code: code, Seats: 2}.Open(t.Context(), GameOptions{})
 	if err != nil {
 		t.Fatal(err)
@@ -102,8 +110,10 @@ func TestTwoGoOnWithoutTheHost(t *testing.T) {
 		}
 		return had
 	}
+	g3 := <-shown.games
 	had := turn(15)
 	kill()
+	shown.until(func(s Shot) bool { return strings.Contains(s.View.Notice, "you go on watching there") })
 	for !g.Alone() {
 		time.Sleep(5 * time.Millisecond)
 	}
@@ -114,6 +124,19 @@ func TestTwoGoOnWithoutTheHost(t *testing.T) {
 	if n, _ := m.t.Head(); n < had || len(bob.Files.Seats()) != 0 {
 		t.Fatalf("there are %d entries and were %d; seats are %+v", n, had, bob.Files.Seats())
 	}
+	shown.until(func(s Shot) bool { return s.View.Notice == "" && looks.t.Keeper() == m.t.Seat() })
+	n, hash := m.t.Head()
+	for end := time.Now().Add(time.Minute); ; time.Sleep(2 * time.Millisecond) {
+		o, h := looks.t.Head()
+		s := dan.Files.Seats()
+		if o == n && h == hash && len(s) == 1 && s[0].Look && slices.Equal(s[0].Host, ed25519.PublicKey(m.t.Seats()[m.t.Seat()].Key[:])) {
+			break
+		}
+		if time.Now().After(end) {
+			t.Fatalf("Dan has %d entries, Bob %d, and Dan’s way back is %+v", o, n, s)
+		}
+	}
+	g3.Stop()
 	if o := bob.Files.Opened()[0]; o.Game != m.t.Game() || o.Table != "Hall" || o.File != m.t.Kept() {
 		t.Errorf("what is kept is %+v", o)
 	}

@@ -44,9 +44,6 @@ type Hall interface {
 
 // OpenTable opens a table for others to come to, or again one that was left.
 func OpenTable(ctx context.Context, h Hosting, o *Opened, opt GameOptions) (*Meeting, error) {
-	if seat, line := h.elsewhere(ctx, o); line != nil {
-		return h.meet(ctx, seat, opt, func(ctx context.Context) (*Sitting, error) { return h.Sit(ctx, seat, line) })
-	}
 	if o.File == "" {
 		o.File = filepath.Join(h.Files.Tables(), time.Now().Format("2006-01-02 15.04.05")+".table")
 	}
@@ -54,19 +51,19 @@ func OpenTable(ctx context.Context, h Hosting, o *Opened, opt GameOptions) (*Mee
 		return nil, err
 	}
 	h.File, h.Chance = o.File, uint64(time.Now().UnixNano())
-	m := &Meeting{Seats: h.Seats, files: h.Files, opened: o, opt: opt}
+	seat := o.seat()
+	m := &Meeting{Seats: h.Seats, files: h.Files, opt: opt}
 	m.ctx, m.end = context.WithCancel(ctx)
-	hosted, err := h.Open(m.ctx)
-	if err != nil {
+	var err error
+	if m.hosted, m.sat, err = h.OpenOrSit(m.ctx, seat); err != nil {
 		m.end()
-		if s := o.seat(); h.ownLog(s) { // another may keep it by now, as the file says
-			if again, _ := h.meet(ctx, s, opt, func(ctx context.Context) (*Sitting, error) { return h.rejoin(ctx, s) }); again != nil {
-				return again, nil
-			}
-		}
 		return nil, err
 	}
-	m.hosted, m.t, m.Title = hosted, hosted.Table, hosted.Title
+	if m.sat != nil {
+		m.t, m.Title = m.sat.Table, seat.Title
+	} else {
+		m.opened, m.t, m.Title = o, m.hosted.Table, m.hosted.Title
+	}
 	return m, nil
 }
 
@@ -386,7 +383,7 @@ func (m *Meeting) forget() {
 // over is what becomes of the files of a game that is over, once its table is left.
 func (m *Meeting) over(game string) {
 	m.forget()
-	_ = m.files.keepFinished(game) // else it stays where it was, and can be looked back on all the same
+	_ = m.files.KeepFinished(game) // else it stays where it was, and can be looked back on all the same
 }
 
 // Company are all who are at the game's table on the network; nil where it is played at this program alone.

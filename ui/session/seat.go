@@ -175,8 +175,8 @@ func (h Files) Opened() (out []*Opened) {
 	return out
 }
 
-// keepFinished puts what was seen of a game that is over among the finished ones.
-func (h Files) keepFinished(game string) error {
+// KeepFinished puts what was seen of a game that is over among the finished ones.
+func (h Files) KeepFinished(game string) error {
 	if err := os.MkdirAll(h.Finished(), 0o755); err != nil {
 		return err
 	}

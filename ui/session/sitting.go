@@ -145,7 +145,7 @@ func (s *Sitting) Forget() { _ = os.Remove(s.who.Files.seatFile(s.Seat.Game)) }
 // Over puts what was seen of a game that is over among the finished ones, once its table is left.
 func (s *Sitting) Over() {
 	s.Forget()
-	_ = s.who.Files.keepFinished(s.Seat.Game) // else it stays where it was, and can be looked back on all the same
+	_ = s.who.Files.KeepFinished(s.Seat.Game) // else it stays where it was, and can be looked back on all the same
 }
 
 // Kept acts on news of who keeps the game. Where it is this program it says so on the network, so that who comes back finds it; who looks on notes where the

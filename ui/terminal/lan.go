@@ -41,6 +41,7 @@ type lanPlayer struct {
 	listen string           // the address of a table of one's own
 	along  bool             // go on without the host, if he is gone for good
 	sat    *session.Sitting // a guest's
+	hide   func()           // takes a host's table out of the others' lists
 }
 
 // options gives a command the options that host and join have in common.
@@ -87,7 +88,8 @@ func (p *lanPlayer) participant() (out session.Participant, err error) {
 		return out, err
 	}
 	out = session.Participant{
-		Files: session.Files{Folders: p.files}, Editions: rules.Editions(), Library: p.library(), Name: p.name, Views: p.files.Finished(),
+		Files: session.Files{Folders: p.files}, Editions: rules.Editions(), Library: p.library(), Name: p.name, Views: p.files.Tables(), // as the window has it: either goes on with what the other has begun
+
 		Door: session.Door{
 			Listen:  []string{p.listen},
 			NewCode: func(code string) { p.say("code", code) },
@@ -182,14 +184,21 @@ func (h *hosting) host(ctx context.Context, f cards.Format, mode match.Mode, dea
 	if err != nil {
 		return err
 	}
-	t, err := session.Hosting{
-		Participant: who, Title: h.name, Format: f, Mode: mode, Dealing: deals, Patience: h.patience, Behind: h.late, Seats: h.seats, File: filepath.Join(h.files.Tables(), slug(h.name)+".table"),
+	file := filepath.Join(h.files.Tables(), slug(h.name)+".table")
+	t, sat, err := session.Hosting{
+		Participant: who, Title: h.name, Format: f, Mode: mode, Dealing: deals, Patience: h.patience, Behind: h.late, Seats: h.seats, File: file,
 		Code: h.code, Auto: true, Chance: h.seed,
-	}.Open(ctx)
+	}.OpenOrSit(ctx, &session.Seat{Game: table.GameOf(file), Title: h.name, Name: h.name, Seats: h.seats})
 	if err != nil {
 		return err
 	}
+	if h.sat = sat; sat != nil {
+		h.say("back at", h.name)
+		defer sat.Hide()
+		return h.play(sat.Table)
+	}
 	defer t.Hide()
+	h.hide = t.Hide
 	h.sayf("table %s\naddress %s\ncode %s\n", h.name, t.Address(), t.Code())
 	return h.play(t.Table)
 }
@@ -263,7 +272,6 @@ func (j *joining) join(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	who.Views = j.files.Tables() // as the window has it: either goes on with what the other has begun
 	if j.sat, err = j.sit(ctx, who); err != nil {
 		return err
 	}

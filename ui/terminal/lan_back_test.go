@@ -97,7 +97,8 @@ func until(t *testing.T, what string, ok func() bool, who ...*joins) {
 }
 
 // TestJoinFindsBack: the host of a game of three is gone for good, the others’ programs go on, and one of theirs, which was “kotei join”, ends and is
-// started again as before: it finds the game where it is by now, and so does who only looks on. With the host back, as a guest, all play on.
+// started again as before: it finds the game where it is by now, and so does who only looks on. The host comes back by “kotei host”, as a guest, and
+// all play on.
 func TestJoinFindsBack(t *testing.T) {
 	t.Setenv("KOTEI_HOME", t.TempDir())
 	hers := t.TempDir()
@@ -138,7 +139,7 @@ func TestJoinFindsBack(t *testing.T) {
 	until(t, "all have begun", func() bool {
 		return bob.out.has("patience 3m") && cid.out.has("patience 3m") && dan.out.has("patience 3m")
 	}, bob, cid, dan)
-	game, seat := hosted.Game(), cid.sat.Table.Seat()
+	seat := cid.sat.Table.Seat()
 	gone()
 	until(t, "another keeper", func() bool {
 		k := dan.sat.Table.Keeper()
@@ -152,12 +153,19 @@ func TestJoinFindsBack(t *testing.T) {
 	if got := cid.sat.Table.Seat(); got != seat {
 		t.Errorf("he sits at %d, and sat at %d", got, seat)
 	}
-	back, err := ann.FindBack(t.Context(), &session.Seat{Game: game, Title: "Ann", Name: "Ann", Seats: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = back.Table.Leave() }()
-	plays(back.Table, 1)
+	out := &heard{}
+	h := &hosting{lanPlayer: lanPlayer{kit: newKit(Program{}, strings.NewReader(""), out, out), wishes: quick}, seats: 3}
+	h.name, h.deck, h.kind, h.listen, h.files = "Hall", d.Name, "sensible", "127.0.0.1:0", ann.Files.Folders
+	back := make(chan struct{})
+	again, leaves := context.WithCancel(t.Context())
+	go func() {
+		defer close(back)
+		if err := h.host(again, f, match.Enforce, table.AllDeal); err != nil && again.Err() == nil {
+			t.Error(err)
+		}
+	}()
+	defer func() { leaves(); <-back }()
+	until(t, "the host is back, and told who keeps the game", func() bool { return out.has("kept by") || out.has("back at Hall") })
 	n, _ := bob.sat.Table.Head()
 	until(t, "all play on", func() bool {
 		m, _ := bob.sat.Table.Head()

@@ -48,9 +48,11 @@ func (p *lanPlayer) play(t *table.Table) error {
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
 			p.report(t)
-			err := t.Leave()
+			game, err := t.Game(), t.Leave()
 			if p.sat != nil {
 				p.sat.Over()
+			} else {
+				_ = session.Files{Folders: p.files}.KeepFinished(game) // else it stays where it was
 			}
 			return err
 		case table.Closed:
@@ -94,6 +96,8 @@ func (p *lanPlayer) play(t *table.Table) error {
 			p.say("kept by", u.Name)
 			if p.sat != nil {
 				p.sat.Kept(u)
+			} else if p.hide != nil && u.Seat != t.Seat() {
+				p.hide()
 			}
 		case table.Seated:
 			if p.tells && !told {
