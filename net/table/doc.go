@@ -14,7 +14,7 @@
 // A guest who loses the connection or whose program is killed returns with the same key: he says how much of the log he has,
 // gets the rest, and plays on. A host who is killed reopens the table from its file; nothing that anybody saw is lost. If the
 // file is damaged, the game continues from before the damage, and everybody is told. Meanwhile the others see whom they wait
-// for. When a player has been gone for a minute, they may agree that he concedes, or that a program or a spectator plays on for
+// for. When a player has been gone for as long as the table's patience (patience.go), they may agree that he concedes, or that a program or a spectator plays on for
 // him. The log says who agreed.
 //
 // Randomness comes from coins that all players contribute. Each commits to his coin before the game is set up; guests open theirs
@@ -30,9 +30,10 @@
 // Where all deal ([AllDeal]), every program plays on what its seat sees, the host's too, with net/dealing. The log has records of two kinds:
 // entries of the match, and messages about cards. All get the same log. The host's program orders it; what it takes, each program judges
 // for itself, and what is random follows from all programs. A program's part in the dealing follows from its key and the game, so that it
-// goes on from the log alone. Each player's program keeps the log as the host's does. If the host of two players is gone for a minute, the other
+// goes on from the log alone. Each player's program keeps the log as the host's does. If the host of two players is gone for that long, the other
 // one can take the game along, at his open table (TakeAlong) or from his own log. Of three and more the programs choose one of them, over doors
-// of their own (Neighbours). The log says by whose votes, and the host comes back as a guest. When the game is over everybody opens his decks,
+// of their own (Neighbours). The log says by whose votes, and the host comes back as a guest. Who looks on asks the
+// players' programs, and follows the votes (onlooker.go). When the game is over everybody opens his decks,
 // and each program checks them. Nobody can play on for a player who is gone; the others can agree to go on without him.
 //
 // It doesn't find tables (net/find) and doesn't encrypt (net/link). It never passes for a player: that a seat
