@@ -125,17 +125,7 @@ func TestTwoGoOnWithoutTheHost(t *testing.T) {
 		t.Fatalf("there are %d entries and were %d; seats are %+v", n, had, bob.Files.Seats())
 	}
 	shown.until(func(s Shot) bool { return s.View.Notice == "" && looks.t.Keeper() == m.t.Seat() })
-	n, hash := m.t.Head()
-	for end := time.Now().Add(time.Minute); ; time.Sleep(2 * time.Millisecond) {
-		o, h := looks.t.Head()
-		s := dan.Files.Seats()
-		if o == n && h == hash && len(s) == 1 && s[0].Look && slices.Equal(s[0].Host, ed25519.PublicKey(m.t.Seats()[m.t.Seat()].Key[:])) {
-			break
-		}
-		if time.Now().After(end) {
-			t.Fatalf("Dan has %d entries, Bob %d, and Dan’s way back is %+v", o, n, s)
-		}
-	}
+	hasFollowed(t, looks.t, dan.Files, m.t)
 	g3.Stop()
 	if o := bob.Files.Opened()[0]; o.Game != m.t.Game() || o.Table != "Hall" || o.File != m.t.Kept() {
 		t.Errorf("what is kept is %+v", o)
@@ -181,6 +171,22 @@ func TestTwoGoOnWithoutTheHost(t *testing.T) {
 	}
 	g2.Stop()
 	g.Stop()
+}
+
+// hasFollowed waits until who looks on has all that a keeper has, and his way back leads there.
+func hasFollowed(t *testing.T, looks *table.Table, files Files, keeper *table.Table) {
+	t.Helper()
+	n, hash := keeper.Head()
+	for end := time.Now().Add(time.Minute); ; time.Sleep(2 * time.Millisecond) {
+		o, h := looks.Head()
+		s := files.Seats()
+		if o == n && h == hash && len(s) == 1 && s[0].Look && slices.Equal(s[0].Host, ed25519.PublicKey(keeper.Seats()[keeper.Seat()].Key[:])) {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatalf("Dan has %d entries, Bob %d, and Dan’s way back is %+v", o, n, s)
+		}
+	}
 }
 
 // TestThreeGoOnWithoutTheHost: the host's process is killed in the middle of a game of three. The other two programs choose one of them, over

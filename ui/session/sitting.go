@@ -24,6 +24,7 @@ type Sitting struct {
 	ctx  context.Context
 	port uint16 // of a door of this program's own; 0: there is none
 	said *find.Announcer
+	took *Opened // the game was taken along
 }
 
 // Sit sits down at a table that was reached, until ctx ends.
@@ -140,7 +141,12 @@ func (s *Sitting) Begins() error {
 }
 
 // Forget takes away the way back to a game that is over: else it is offered once more.
-func (s *Sitting) Forget() { _ = os.Remove(s.who.Files.seatFile(s.Seat.Game)) }
+func (s *Sitting) Forget() {
+	_ = os.Remove(s.who.Files.seatFile(s.Seat.Game))
+	if s.took != nil {
+		_ = os.Remove(s.took.way())
+	}
+}
 
 // Over puts what was seen of a game that is over among the finished ones, once its table is left.
 func (s *Sitting) Over() {
@@ -199,7 +205,7 @@ func (s *Sitting) TakeAlong() (*Hosted, *Opened, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	s.port = 0 // the table is announced by that door
+	s.port, s.took = 0, o // the table is announced by that door
 	s.Hide()
 	_ = os.Remove(s.who.Files.seatFile(s.Seat.Game))
 	return hosted, o, s.who.Files.remember(o)

@@ -32,49 +32,18 @@ func (p *lanPlayer) play(t *table.Table) error {
 		}
 		switch u.Kind {
 		case table.Started:
-			n, _ := t.Head()
-			p.say("started at entry", n)
-			p.say("dealt by", map[table.Dealing]string{table.AllDeal: "all", table.HostDeals: "the host"}[t.Dealing()])
-			p.sayf("patience %gm\n", t.Patience().Minutes())
-			if late := t.Late(); late > 0 {
-				p.sayf("watchers %d choices late\n", late)
-			}
-			if p.sat != nil {
-				if err := p.sat.Begins(); err != nil {
-					p.complain("if this program is ended now, it can’t return to its seat:", err)
-				}
-			}
+			p.begins(t)
 		case table.Stopped:
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
-			p.report(t)
-			game, err := t.Game(), t.Leave()
-			if p.sat != nil {
-				p.sat.Over()
-			} else {
-				_ = session.Files{Folders: p.files}.KeepFinished(game) // else it stays where it was
-			}
-			return err
+			return p.finished(t)
 		case table.Closed:
 			if u.Err == nil {
 				u.Err = errors.New("the table was left before the game was over")
 			}
 			return u.Err
 		case table.Waiting:
-			for _, s := range u.Seats {
-				p.complain("waiting for", s.Name)
-			}
-			if u.Alone && p.along {
-				if err := p.takeAlong(); err != nil {
-					p.complain(err)
-				}
-			} else if u.Lost && t.Seat() == core.NoSeat && t.Dealing() == table.AllDeal {
-				p.complain("waiting for the host, or another player’s program that goes on with the game")
-			} else if u.Lost {
-				p.complain("waiting for the host")
-			} else if u.Err != nil {
-				p.complain(u.Err)
-			}
+			p.waits(t, u)
 		case table.Checked:
 			if u.Err != nil {
 				p.complain("the game was checked:", u.Err)
@@ -94,11 +63,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 			}
 		case table.NewKeeper:
 			p.say("kept by", u.Name)
-			if p.sat != nil {
-				p.sat.Kept(u)
-			} else if p.hide != nil && u.Seat != t.Seat() {
-				p.hide()
-			}
+			p.keeps(t, u)
 		case table.Seated:
 			if p.tells && !told {
 				p.say("watching", p.sat.Seat.Title)
@@ -108,6 +73,63 @@ func (p *lanPlayer) play(t *table.Table) error {
 		}
 	}
 	return errors.New("the table ended without a word")
+}
+
+// begins tells that the game begins, or goes on, and notes the way back to it.
+func (p *lanPlayer) begins(t *table.Table) {
+	n, _ := t.Head()
+	p.say("started at entry", n)
+	p.say("dealt by", map[table.Dealing]string{table.AllDeal: "all", table.HostDeals: "the host"}[t.Dealing()])
+	p.sayf("patience %gm\n", t.Patience().Minutes())
+	if late := t.Late(); late > 0 {
+		p.sayf("watchers %d choices late\n", late)
+	}
+	if p.sat == nil {
+		return
+	}
+	if err := p.sat.Begins(); err != nil {
+		p.complain("if this program is ended now, it can’t return to its seat:", err)
+	}
+}
+
+// finished leaves the table of a game that is over.
+func (p *lanPlayer) finished(t *table.Table) error {
+	p.report(t)
+	game, err := t.Game(), t.Leave()
+	if p.sat != nil {
+		p.sat.Over()
+	} else {
+		_ = session.Files{Folders: p.files}.KeepFinished(game) // else it stays where it was
+	}
+	return err
+}
+
+// waits tells whom the game waits for, or goes on without the host.
+func (p *lanPlayer) waits(t *table.Table, u table.Update) {
+	for _, s := range u.Seats {
+		p.complain("waiting for", s.Name)
+	}
+	switch {
+	case u.Alone && p.along:
+		if err := p.takeAlong(); err != nil {
+			p.complain(err)
+		}
+	case u.Lost && t.Seat() == core.NoSeat && t.Dealing() == table.AllDeal:
+		p.complain("waiting for the host, or another player’s program that goes on with the game")
+	case u.Lost:
+		p.complain("waiting for the host")
+	case u.Err != nil:
+		p.complain(u.Err)
+	}
+}
+
+// keeps acts on news of who keeps the game.
+func (p *lanPlayer) keeps(t *table.Table, u table.Update) {
+	if p.sat != nil {
+		p.sat.Kept(u)
+	} else if p.hide != nil && u.Seat != t.Seat() {
+		p.hide()
+	}
 }
 
 // takeAlong goes on without the host.
