@@ -220,3 +220,38 @@ func TestDoorStaysOpenForWhoLooksOn(t *testing.T) {
 	c.starts(1)
 	c.until("Bob’s program knows once more who looked on", in)
 }
+
+// TestLedOnFromWhoKeepsItNoMore: who comes back, and dials the first host's program, which is a guest by now, is told there where the game goes on.
+func TestLedOnFromWhoKeepsItNoMore(t *testing.T) {
+	c := newCouncil(t, 3, 0)
+	c.kill(0)
+	c.until("another keeper", func() bool { return c.players[1].Keeper() == c.players[2].Keeper() && c.players[1].Keeper() != 0 })
+	gone := 3 - int(c.players[1].Keeper())
+	c.starts(0)
+	c.until("Ann is a guest", func() bool {
+		p := c.players[0]
+		p.Table.mu.Lock()
+		defer p.Table.mu.Unlock()
+		g, guest := p.side.(*guesting)
+		return guest && g.waiting != away
+	})
+	c.kill(gone)
+	cfg, door := c.config(gone)
+	tb, err := Join(t.Context(), JoinConfig{Config: cfg, Door: door, Line: villager{c.village, gone}.Dial([32]byte(newIdentity(1).Public()), []string{names[0]})})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newPlayer(gone, tb, nil, 0, false)
+	c.players[gone] = p
+	c.until("he is back", func() bool {
+		p.Table.mu.Lock()
+		defer p.Table.mu.Unlock()
+		g, guest := p.side.(*guesting)
+		return !guest || g.book != nil && !g.unproven && g.waiting != away
+	})
+	n, _ := c.players[0].Head()
+	p.awaitLen(t, n)
+	if int(p.Seat()) != gone {
+		t.Errorf("he sits at %d, and sat at %d", p.Seat(), gone)
+	}
+}
