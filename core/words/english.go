@@ -11,7 +11,7 @@ var englishForms = []entry{
 	{"%d games in %.0f seconds", "%d games in %.0f seconds", "%d game in %.0f seconds"},
 	{"%d files", "%d files", "%d file"},
 	{"%d turns", "%d turns", "%d turn"},
-	{"%d minutes", "%d minutes", "%d minute"},
+	{"wait %d minutes", "wait %d minutes", "wait %d minute"},
 	{"Those who watch see the game %d choices late.", "Those who watch see the game %d choices late.", "Those who watch see the game %d choice late."},
 	{"After %d minutes the others may decide what happens. Everyone present has to agree.", "After %d minutes the others may decide what happens. Everyone present has to agree.", "After %d minute the others may decide what happens. Everyone present has to agree."},
 	{"If somebody is gone for %d minutes, the others may go on without them.", "If somebody is gone for %d minutes, the others may go on without them.", "If somebody is gone for %d minute, the others may go on without them."},

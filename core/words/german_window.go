@@ -175,7 +175,7 @@ var germanPlay = []entry{
 	{"Decline", "Ablehnen"},
 	{"%s: %d Honor, %s", "%s: %d Ehre, %s"},
 	{"%d turns", "%d Züge", "%d Zug"},
-	{"%d minutes", "%d Minuten", "%d Minute"},
+	{"wait %d minutes", "%d Minuten warten", "%d Minute warten"},
 	{"Play again", "Noch einmal"},
 	{"Look at the table", "Tisch ansehen"},
 	{"a marker, a reminder, a counter’s name", "ein Marker, eine Erinnerung, ein Zähler"},

@@ -59,7 +59,7 @@ func Host(opt HostOptions) fyne.CanvasObject {
 	}
 	var waits []string
 	for _, d := range patiences {
-		waits = append(waits, words.Say("%d minutes", int(d.Minutes())))
+		waits = append(waits, words.Say("wait %d minutes", int(d.Minutes())))
 	}
 	lates := words.All("At once")
 	for _, n := range behinds[1:] {
@@ -70,9 +70,8 @@ func Host(opt HostOptions) fyne.CanvasObject {
 		choice(p, words.Say("The rules"), words.All("Enforced", "Advised", "Off"), &mode),
 		choice(p, words.Say("The cards"), words.All("All programs deal", "The host deals"), &dealing),
 		theme.Wrapped(words.Say("Where all programs deal, nobody can know a hidden card. “The host deals” is for slow computers and for people you trust.")),
-		choice(p, words.Say("Patience"), waits, &patience),
-		theme.Wrapped(words.Say("When somebody has been gone for that long, the others may go on without them.")),
-		choice(p, words.Say("Those who watch see the game"), lates, &late),
+		choice(p, words.Say("If one drops out"), waits, &patience),
+		choice(p, words.Say("Watchers see it"), lates, &late),
 	} {
 		form.Add(o)
 	}

@@ -79,7 +79,7 @@ func TestHost(t *testing.T) {
 	if tap(t, o, "Open the table"); got.Dealing != table.HostDeals {
 		t.Error("that the host deals isn't told")
 	}
-	tap(t, o, "10 minutes")
+	tap(t, o, "wait 10 minutes")
 	if tap(t, o, "Open the table"); got.Patience != 10*time.Minute {
 		t.Errorf("the patience is %v", got.Patience)
 	}
