@@ -17,6 +17,7 @@ type far struct {
 	seen    *core.State // after the last update
 	mode    match.Mode
 	pending bool
+	ended   bool              // the game is over, and all have its whole log
 	keep    bool              // the table is not left: another game goes on at it
 	over    func(game string) // the game is over, and the table left
 	along   func() error      // goes on without the host

@@ -240,7 +240,9 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 		f.pending, g.queue = false, nil
 		g.text = Why(u.Err)
 	case table.Waiting:
-		g.notice = awaits(u, m.t.Patience(), m.t.Dealing() == table.AllDeal && m.t.Seat() == core.NoSeat)
+		if g.notice = awaits(u, m.t.Patience(), m.t.Dealing() == table.AllDeal && m.t.Seat() == core.NoSeat); f.ended {
+			g.notice = "" // whoever kept the game may leave
+		}
 	case table.Problem:
 		g.notice = Why(u.Err)
 		if len(u.Report) > 0 {
@@ -258,6 +260,7 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 	case table.Checked:
 		m.checked(g, u.Err)
 	case table.Finished:
+		f.ended, g.notice = true, ""
 		m.forget()
 	case table.Closed:
 		if !f.seen.Over {
