@@ -35,12 +35,16 @@ func (m mark) silent() bool {
 
 // unsaid are the categories that say by themselves what their parts say.
 var unsaid = map[string]string{
-	"permission":             "it is the item's own card, or who has it, that may be bowed or away",
-	"what is paid for":       "Gold that may only pay for one thing pays for what it was produced for",
-	"card that need not bow": "the cost of bowing is that of the item's own card",
-	"whose turn":             "a turn is one's own or not",
-	"who chose":              "who was asked has chosen",
-	"how much a player has":  "that one has more than the others is a condition of its own",
+	"permission":                "it is the item's own card, or who has it, that may be bowed or away",
+	"what is paid for":          "Gold that may only pay for one thing pays for what it was produced for",
+	"card that need not bow":    "the cost of bowing is that of the item's own card",
+	"whose turn":                "a turn is one's own or not",
+	"who chose":                 "who was asked has chosen",
+	"what might be done":        "discourse has found the choice to do so",
+	"how much a player has":     "that one has more than the others is a condition of its own",
+	"Honor beside another's":    "that one has more than the others is a condition of its own",
+	"armies beside one another": "which has more units is told from one of the two sides",
+	"what Honor came from":      "that it was another's action is told by a word of the condition",
 }
 
 // A tracer looks for what has been read in the item that was made of it.

@@ -13,7 +13,7 @@ type About struct {
 	Cond  card.Cond
 	Num   kernel.Number
 	Owned bool    // the things in it are the player's
-	Any   []About // one of these
+	Any   []About // one of these, or all of them
 	Own   bool    // … by ownership, whoever controls them
 	Has   *Measure
 	Vague bool // it might as well be said of a card: "has a Spell", "is attacking"
@@ -59,6 +59,7 @@ func init() {
 	roles.Rules(
 		kernel.Means("the Attacker", About{Cond: card.Cond{Kind: card.IsAttacker}}), kernel.Means("the Defender", About{Cond: card.Cond{Kind: card.IsDefender}}),
 		kernel.Means("attacking", About{Cond: card.Cond{Kind: card.IsAttacker}, Vague: true}), kernel.Means("defending", About{Cond: card.Cond{Kind: card.IsDefender}, Vague: true}),
+		kernel.Means("the challenger", About{Cond: card.Cond{Kind: card.Is, Ref: card.Challenger}, Vague: true}),
 		kernel.Means("the active player", About{Cond: card.Cond{Kind: card.YourTurn}}),
 		kernel.On("a {} player", ofClan(false), Clans), kernel.On("{}", ofClan(true), Clans),
 	)
@@ -69,6 +70,7 @@ func init() {
 			return About{Cond: n.Exist(card.Filter{}), Owned: true}, !ownsAlready(n.Phrase.Sel.Filter)
 		}, Counts),
 		kernel.On("{}", several, kernel.List(Counts, nil)),
+		kernel.On("{} and (the Imperial Favor|:favor:)", andFavor(card.AllOf), Counts), kernel.On("{} or (the Imperial Favor|:favor:)", andFavor(card.OneOf), Counts),
 		kernel.On("{}", func(m kernel.Match) (About, bool) { // "you control him"
 			n := kernel.Val[noun.Phrase](m, 0)
 			return About{Cond: card.Cond{Kind: card.Is, Ref: n.Sel.Ref, Thing: n.Sel.Thing}, Owned: true}, n.Sel.How == card.Ref
@@ -82,6 +84,14 @@ func init() {
 		}, amounts),
 	)
 	Abouts.Define(readAbout)
+}
+
+// andFavor: "a Monk and the Imperial Favor".
+func andFavor(k card.CondKind) func(m kernel.Match) (About, bool) {
+	return func(m kernel.Match) (About, bool) {
+		n := kernel.Val[Count](m, 0)
+		return About{Cond: card.Cond{Kind: k}, Any: []About{{Cond: n.Exist(card.Filter{}), Owned: true}, {Cond: card.Cond{Kind: card.HasFavor}}}}, !n.Not && !ownsAlready(n.Phrase.Sel.Filter)
+	}
 }
 
 // several: "a Monk and two Samurai at the current battlefield"; where the last is said to be, all are.
@@ -173,7 +183,7 @@ func readAbout(p *kernel.Parser, at int) (all []kernel.Reading[About]) {
 		}
 		for _, l := range roleList.At(p, end) { // "the Attacker or the Defender"
 			if !c.remains && len(l.Val.Items) > 1 && (l.Val.Conj == kernel.Or || l.Val.Conj == kernel.EitherX) {
-				add(About{Any: l.Val.Items}, c, ever, l.End, kernel.Say(said, l.Node))
+				add(About{Cond: card.Cond{Kind: card.OneOf}, Any: l.Val.Items}, c, ever, l.End, kernel.Say(said, l.Node))
 			}
 		}
 	})
@@ -252,7 +262,15 @@ func (a About) Of(d Player) (card.Cond, bool) {
 	whole := d.Who == card.EachOther || d.Who == card.EachPlayer
 	some := d.Who == card.Another || d.Who == card.AnyPlayer
 	switch {
+	case whole && d.Who == card.EachOther && a.Has != nil && a.Has.Than.Who == card.You && !c.Not && a.Num.Agrees(d.Num): // none hasn't
+		x := *a.Has
+		x.Cmp = Denied[x.Cmp]
+		none, ok := x.of(Player{Player: noun.Player{Who: card.Another}})
+		none.Not = !none.Not
+		return none, ok && x.N == nil && x.Some == nil && x.Cmp != card.Equal
 	case !a.Num.Agrees(d.Num), whole, d.None && c.Not, d.Word && a.Vague:
+		return c, false
+	case (c.Kind == card.WonBattle || c.Kind == card.LostBattle) && (d.None || some || d.Ref != card.NoVar):
 		return c, false
 	case c.Not && some: // "a player does not": one, or none, does not
 		return c, false
@@ -296,9 +314,9 @@ func (a About) Of(d Player) (card.Cond, bool) {
 	return c, true
 }
 
-// anyOf is one of several things that a player is.
+// anyOf is one of several things that a player is, or all of them.
 func (a About) anyOf(d Player) (card.Cond, bool) {
-	c := card.Cond{Kind: card.OneOf, Not: a.Cond.Not != d.None, Ever: a.Cond.Ever}
+	c := card.Cond{Kind: a.Cond.Kind, Not: a.Cond.Not != d.None, Ever: a.Cond.Ever}
 	for _, x := range a.Any {
 		x.Num = a.Num
 		one, ok := x.Of(Player{Player: d.Player, Word: d.Word})

@@ -42,6 +42,22 @@ func init() {
 		}
 		withCopies.Rules(kernel.On("performed {} "+words, did(card.EvPerform), copied), kernel.On("been targeted by {} "+words, did(card.EvTarget), copied))
 	}
+	with := func(put func(a *card.Atom, m kernel.Match) bool) func(kernel.Match) (card.Atom, bool) {
+		return func(m kernel.Match) (card.Atom, bool) {
+			a := card.Atom{Is: card.DidEvent, Event: card.EvPerform, Window: kernel.Val[card.Window](m, 1)}
+			return a, put(&a, m)
+		}
+	}
+	withCopies.Rules(
+		kernel.On("cast a {} {}", with(func(a *card.Atom, m kernel.Match) bool {
+			a.Sub = kernel.Val[noun.Phrase](m, 0).Sel.Filter
+			return a.Sub.Types == card.Types(card.Spell)
+		}), noun.Described, Windows),
+		kernel.On("(performed|used) (his|her|its|a) [rulebook] {} (action|ability) {}", with(func(a *card.Atom, m kernel.Match) bool {
+			a.Keyword = kernel.Val[card.Cause](m, 0).Keyword
+			return a.Keyword != ""
+		}), kinds, Windows),
+	)
 	for words, not := range map[string]bool{"(has|have)": false, "(has|have) not [already]": true} {
 		noun.Relative.Rules(kernel.On("(who|that|which) "+words+" {}", func(m kernel.Match) (noun.Property, bool) {
 			a := kernel.Val[card.Atom](m, 0)

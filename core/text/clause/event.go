@@ -34,6 +34,24 @@ type Event struct {
 	Num     kernel.Number // of a clause without a subject: the one that it agrees in
 }
 
+// ofHonor reports whether a player gains or loses Honor.
+func (e Event) ofHonor() bool {
+	return e.Verb.Event == card.EvHonorGain || e.Verb.Event == card.EvHonorLoss
+}
+
+// whence is what Honor has been gained or lost from.
+var whence = kernel.NewCat[Source]("what Honor came from")
+
+func init() {
+	whence.Rules(
+		kernel.On("{}", func(m kernel.Match) (Source, bool) {
+			s := kernel.Val[Source](m, 0)
+			return s, s.By == card.Another && s.Cause.Action && !Particular(s.Cause)
+		}, Actions),
+		kernel.Means("(cards you own|your own cards)", Source{By: card.You, Cause: card.Cause{Card: true}, Many: true}),
+	)
+}
+
 // ByPlayers reports whether it is what players do, and to nothing.
 func (e Event) ByPlayers() bool { return e.Verb.Frame&lexicon.Players != 0 }
 
@@ -70,6 +88,14 @@ func init() {
 	gerunds.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] { return bare(p, at, lexicon.Gerund) })
 }
 
+// attackWords are those for an attack that the text has made.
+var attackWords = func() (all []string) {
+	for _, w := range []string{"Ranged Attack", "Melee Attack", "Fear effect", "Fear", ":ranged:", ":melee:", ":fear:"} {
+		all = append(all, "the "+w, "this "+w)
+	}
+	return all
+}()
+
 // readFinite reads a clause with a subject: the thing, which is bowed or bows, or who or what bows it.
 func readFinite(p *kernel.Parser, at int, t Tense) []kernel.Reading[Event] {
 	var all []kernel.Reading[Event]
@@ -99,7 +125,7 @@ func readFinite(p *kernel.Parser, at int, t Tense) []kernel.Reading[Event] {
 		return got
 	}
 	all = append(all, byItself("this action", "this action", "this")...)
-	for _, g := range byItself("the Ranged Attack", "the Ranged Attack", "the Melee Attack", "the Fear effect", "the Fear") {
+	for _, g := range byItself("the Ranged Attack", attackWords...) {
 		if !g.Val.Verb.Marks { // what it targets is asked otherwise
 			all = append(all, g)
 		}
@@ -242,6 +268,14 @@ func goal(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event
 
 func cause(p *kernel.Parser, g kernel.Reading[Event]) (all []kernel.Reading[Event]) {
 	by, with := p.Is(g.End, "by") && g.Val.By == card.NoPlayer, p.Is(g.End, "with") && g.Val.Verb.Marks
+	if g.Val.Tense == Past && g.Val.ofHonor() && p.Is(g.End, "from") { // "you lost Honor from another player's action this turn"
+		for _, c := range whence.At(p, g.End+1) {
+			x, from := g.Val, c.Val
+			x.From = &from
+			all = append(all, kernel.Reading[Event]{Val: x, End: c.End, Node: kernel.Say(g.Node, "from", c.Node)})
+		}
+		return all
+	}
 	if g.Val.From != nil || !by && !with {
 		return nil
 	}

@@ -22,8 +22,9 @@ var (
 	measured = kernel.NewCat[card.ValueKind]("what players have")
 	// Comparatives is the category of "higher", "less", "equal or more".
 	Comparatives = kernel.NewCat[card.Cmp]("comparative")
-	rivals       = kernel.NewCat[Measure]("with whom a player is compared")
-	amounts      = kernel.NewCat[Measure]("how much a player has")
+	// Rivals is the category of whom a player is compared with.
+	Rivals  = kernel.NewCat[Measure]("with whom a player is compared")
+	amounts = kernel.NewCat[Measure]("how much a player has")
 )
 
 // other is another player.
@@ -35,7 +36,7 @@ func init() {
 		kernel.Means("(higher|more|greater)", card.More), kernel.Means("(lower|fewer|less)", card.Less),
 		kernel.Means("(equal or higher|equal or more)", card.AtLeast), kernel.Means("(equal or lower|equal or fewer)", card.AtMost),
 	)
-	rivals.Rules(
+	Rivals.Rules(
 		kernel.On("{}", func(m kernel.Match) (Measure, bool) {
 			d := kernel.Val[Player](m, 0)
 			each := m.P.Is(m.At, "any") // "than any other player": than each
@@ -57,6 +58,12 @@ func init() {
 			return Measure{Of: kernel.Val[card.ValueKind](m, 1), Cmp: b.Cmp, N: b.Val}, kernel.Val[card.ValueKind](m, 1) == card.HonorOf
 		}, noun.Below, measured),
 		kernel.On("at least {} {}", bound(card.AtLeast), noun.Plain, measured),
+		kernel.On("(one or zero|one or no|zero or one|1 or 0|0 or 1) {}", func(m kernel.Match) (Measure, bool) {
+			return Measure{Of: kernel.Val[card.ValueKind](m, 0), Cmp: card.AtMost, N: card.Num(1)}, true
+		}, measured),
+		kernel.On("{} {}", func(m kernel.Match) (Measure, bool) { // than you
+			return Measure{Of: kernel.Val[card.ValueKind](m, 1), Cmp: kernel.Val[card.Cmp](m, 0), Than: Player{Player: noun.Player{Who: card.You}}}, !m.P.Is(m.End, "than")
+		}, Comparatives, measured),
 		kernel.On("(exactly|only) {} {}", bound(card.Equal), noun.Plain, measured),
 		kernel.On("(no|zero) {}", func(m kernel.Match) (Measure, bool) {
 			return Measure{Of: kernel.Val[card.ValueKind](m, 0), N: card.Num(0)}, kernel.Val[card.ValueKind](m, 0) != card.ProvincesOf
@@ -65,12 +72,12 @@ func init() {
 			x := kernel.Val[Measure](m, 2)
 			x.Cmp, x.Of = kernel.Val[card.Cmp](m, 0), kernel.Val[card.ValueKind](m, 1)
 			return x, true
-		}, Comparatives, measured, rivals),
+		}, Comparatives, measured, Rivals),
 		kernel.On("{} {} than {}", func(m kernel.Match) (Measure, bool) {
 			x, s := kernel.Val[Measure](m, 2), kernel.Val[noun.Phrase](m, 1)
 			x.Cmp, x.Some = kernel.Val[card.Cmp](m, 0), &card.Cond{Kind: card.SomeControls, Filter: s.Sel.Filter, Thing: s.Sel.Thing}
 			return x, s.Num != kernel.Singular && s.Sel.Zone == card.InPlay
-		}, Comparatives, noun.Counted, rivals),
+		}, Comparatives, noun.Counted, Rivals),
 		kernel.Means("the highest Family Honor", Measure{Of: card.HonorOf, Cmp: card.More, Than: other, All: true}),
 	)
 }
@@ -81,7 +88,8 @@ var besides = map[card.ValueKind]card.CondKind{card.HonorOf: card.HonorBeside, c
 // Flipped are comparisons told from the other side: what has more than he has is what he has less than.
 var Flipped = map[card.Cmp]card.Cmp{card.More: card.Less, card.Less: card.More, card.AtLeast: card.AtMost, card.AtMost: card.AtLeast}
 
-var denied = map[card.Cmp]card.Cmp{card.More: card.AtMost, card.Less: card.AtLeast, card.AtLeast: card.Less, card.AtMost: card.More}
+// Denied are comparisons that are not so.
+var Denied = map[card.Cmp]card.Cmp{card.More: card.AtMost, card.Less: card.AtLeast, card.AtLeast: card.Less, card.AtMost: card.More}
 
 // of is the comparison, of a player.
 func (x Measure) of(d Player) (card.Cond, bool) {
@@ -101,7 +109,7 @@ func (x Measure) of(d Player) (card.Cond, bool) {
 		if d.Who == card.You {
 			c.Who, c.Ref, c.Cmp = x.Than.Who, x.Than.Ref, Flipped[x.Cmp]
 			if x.All {
-				c.Who, c.Not, c.Cmp = card.Another, true, denied[c.Cmp]
+				c.Who, c.Not, c.Cmp = card.Another, true, Denied[c.Cmp]
 			}
 			if x.All && x.Cmp == card.Less && c.Thing == card.Provinces && len(c.Filter.Atoms) == 0 {
 				c = card.Cond{Kind: card.FewestProvinces, Who: card.You}
@@ -120,7 +128,7 @@ func (x Measure) of(d Player) (card.Cond, bool) {
 	case d.Who == card.You && besides[x.Of] != 0: // another one has less; or none has as much
 		c := card.Cond{Kind: besides[x.Of], Who: x.Than.Who, Ref: x.Than.Ref, Cmp: Flipped[x.Cmp]}
 		if x.All {
-			c.Who, c.Not, c.Cmp = card.Another, true, denied[c.Cmp]
+			c.Who, c.Not, c.Cmp = card.Another, true, Denied[c.Cmp]
 		}
 		return c, x.Than.Who != card.You
 	case x.Than.Who == card.You && besides[x.Of] != 0:

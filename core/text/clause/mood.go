@@ -28,7 +28,7 @@ func init() {
 	mood(Done, finite[Past], asDone)
 	mood(Done, finite[Present], func(e Event) (card.Cond, bool) { // "if he moves"; "he is bowed" is a state
 		c, ok := asDone(e)
-		return c, ok && !e.Passive
+		return c, ok && (!e.Passive || gone(e.Verb.Event))
 	})
 	mood(Own, finite[Present], func(e Event) (card.Cond, bool) {
 		c, ok := asDone(e)
@@ -168,12 +168,17 @@ func deed(e Event) card.Atom {
 		a.Who = e.From.By
 	}
 	if g := e.Goal; g != nil {
-		a.At = g.At
+		a.At, a.Segment = g.At, g.In
 		if g.Army != card.NoPlayer {
 			a.Army = g.Army
 		}
 		if g.From == card.CurrentBattlefield {
 			a.From = g.From
+		}
+		if g.To == card.BattlefieldZone { // into either army
+			attacks, defends := a, a
+			attacks.Army, defends.Army = card.Attacker, card.Defender
+			return card.Atom{Is: card.AnyOf, Or: []card.Filter{atom(attacks), atom(defends)}}
 		}
 	}
 	return a
@@ -182,7 +187,7 @@ func deed(e Event) card.Atom {
 // told reports whether what has happened to a thing is remembered so that it can be asked about.
 func told(e Event) bool {
 	by := e.From == nil || e.From.By != card.NoPlayer && e.From.Cause.Action && e.From.Cause.Keyword == "" && e.From.Cause.Des == 0
-	to := e.Goal == nil || e.Goal.At != 0 || e.Goal.Army != 0 || e.Goal.From == card.CurrentBattlefield || e.Goal.Silent
+	to := e.Goal == nil || e.Goal.At != 0 || e.Goal.In != 0 || e.Goal.Army != 0 || e.Goal.To == card.BattlefieldZone && e.Verb.Event == card.EvMove || e.Goal.From == card.CurrentBattlefield || e.Goal.Silent
 	return e.Window != card.NoWindow && e.Verb.Event != card.NoEvent && by && to && e.Object == nil && !e.None && !e.byItself()
 }
 
@@ -197,6 +202,13 @@ func asCondition(e Event) (card.Cond, bool) {
 	c := card.Cond{Kind: card.Happened, Not: e.Not != e.None, Event: e.Verb.Event, Who: e.By, Ref: e.ByRef, Window: e.Window}
 	if e.Verb.Action != "" {
 		c.Cause = &card.Cause{Action: true, Keyword: e.Verb.Action}
+	}
+	if e.From != nil && e.ofHonor() {
+		c.Prop = card.ByOthersAction
+		if e.From.Cause.Card {
+			c.Prop = card.FromOwnCard
+		}
+		e.From = nil
 	}
 	if e.Thing == nil && !e.byItself() {
 		return c, e.Window != card.NoWindow && e.Verb.Event != card.NoEvent && !(e.Not && e.None) && e.From == nil && e.Goal == nil
@@ -318,8 +330,10 @@ func asProperty(e Event) (noun.Property, bool) {
 func (e Event) dated() Event {
 	switch g := e.Goal; {
 	case e.Window != card.NoWindow || g == nil:
-	case e.Verb.Event == card.EvAssign && g.At == card.CurrentBattlefield:
+	case e.Verb.Event == card.EvAssign && g.At == card.CurrentBattlefield && g.In == card.NoSegment:
 		e.Window = card.ThisTurn
+	case g.In != card.NoSegment:
+		e.Window = card.ThisAttack
 	case e.Verb.Event == card.EvMove && g.From == card.CurrentBattlefield:
 		e.Window = card.ThisAttack
 	}

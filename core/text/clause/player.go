@@ -24,7 +24,7 @@ func init() {
 			return Player{Player: d, Word: d.Who == card.Chosen && m.End == m.At+1}, true
 		}, noun.Players),
 		kernel.Means("(no other player|none of the other players|no opponent)", none(card.Another)), kernel.Means("no player", none(card.AnyPlayer)),
-		kernel.Means("(any other player|one of your opponents)", Player{Player: noun.Player{Who: card.Another}}),
+		kernel.Means("(any other player|one of your opponents)", Player{Player: noun.Player{Who: card.Another}}), kernel.Means("at least one other player", Player{Player: noun.Player{Who: card.Another}}),
 		kernel.Means("players", Player{Player: noun.Player{Who: card.EachPlayer, Num: kernel.Plural}}),
 	)
 }

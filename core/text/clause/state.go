@@ -54,6 +54,12 @@ func init() {
 			return complement{filter: card.Filter{Atoms: []card.Atom{a, at}}, num: either}, isPlaced(at)
 		}, noun.States, noun.Being),
 		kernel.On("{}", aThing, noun.Cat),
+		kernel.Means("the challenger", complement{filter: atom(card.Atom{Is: card.IsChallenger}), lasts: true, num: one}),
+		kernel.Means("the challenged [Personality]", complement{filter: atom(card.Atom{Is: card.IsOneOf, Ref: card.Challenged}), lasts: true, num: one}),
+		kernel.On("in play {}", func(m kernel.Match) (complement, bool) {
+			at := kernel.Val[card.Atom](m, 0)
+			return complement{filter: card.Filter{Atoms: []card.Atom{at, {Is: card.IsInPlay}}}, num: either}, isPlaced(at)
+		}, noun.Being),
 		kernel.Means("yours", complement{filter: atom(card.Atom{Is: card.IsYours, Who: card.You}), lasts: true, num: either}),
 		kernel.On("{}", func(m kernel.Match) (complement, bool) {
 			o := kernel.Val[noun.Owner](m, 0)

@@ -1,6 +1,8 @@
 package condition
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
@@ -47,6 +49,7 @@ func init() {
 			}
 			return c, len(l.Items) > 1 && l.Conj == kernel.Or
 		}, kernel.List(clause.Kinds, nil)),
+		kernel.Means("[being] taken as an additional action", card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, Extra: true}}),
 		kernel.On("from {}", func(m kernel.Match) (card.Cond, bool) {
 			from, ok := clause.Matched(kernel.Val[noun.Phrase](m, 0))
 			return card.Cond{Kind: card.OfAction, Cause: &card.Cause{Action: true, From: &from}}, ok
@@ -68,13 +71,25 @@ func init() {
 	}
 	deeds.Rules(
 		kernel.Means("does", deed{kernel.Singular, false}), kernel.Means("do", deed{kernel.Plural, false}), kernel.Means("did", deed{kernel.Either, false}),
-		kernel.Means("(does not|does neither)", deed{kernel.Singular, true}), kernel.Means("(do not|do neither)", deed{kernel.Plural, true}),
-		kernel.Means("(did not|did neither)", deed{kernel.Either, true}),
+		kernel.Means("(does not|doesn't|does neither)", deed{kernel.Singular, true}), kernel.Means("(do not|don't|do neither)", deed{kernel.Plural, true}),
+		kernel.Means("(did not|didn't|did neither)", deed{kernel.Either, true}),
 	)
 	choosers.Rules(kernel.On("{}", func(m kernel.Match) (clause.Player, bool) { return kernel.Val[clause.Player](m, 0), true }, clause.Players))
 	plain.Rules(
 		kernel.On("{} {}", did(card.Done), clause.Players, deeds),
 		kernel.On("{} {} choose this", did(card.Chose), choosers, deeds),
+		kernel.On("{} chose this", func(m kernel.Match) (card.Cond, bool) {
+			d := kernel.Val[clause.Player](m, 0)
+			return card.Cond{Kind: card.Chose, Who: d.Who, Ref: m.P.Refer(m.At, m.End)}, d.Who == card.Chosen
+		}, choosers),
+		kernel.On("{} {} choose to {}", didSo(card.Chose), choosers, deeds, choices), kernel.On("{} {} {}", didSo(card.Done), choosers, deeds, choices),
+		kernel.On("{} {}", func(m kernel.Match) (card.Cond, bool) {
+			m.Vals = []any{m.Vals[0], deed{kernel.Either, false}, m.Vals[1]}
+			return didSo(card.Done)(m)
+		}, choosers, chosen),
+		kernel.On("{} (fails|failed)", func(m kernel.Match) (card.Cond, bool) {
+			return card.Cond{Kind: card.Did, Not: true, Event: kernel.Val[card.Happening](m, 0), Ref: m.P.Refer(m.At, m.Ends[0]), Prop: "fails"}, true
+		}, failing),
 		kernel.On("{} {} refuse [this]", did(card.Refused), choosers, deeds),
 		kernel.On("{} (refuses|refused)", func(m kernel.Match) (card.Cond, bool) {
 			d := kernel.Val[clause.Player](m, 0)
@@ -89,11 +104,52 @@ func init() {
 		kernel.Means("the [battlefield's] province was destroyed", card.Cond{Kind: card.HasDestroyed, Who: card.AnyPlayer, Things: []card.Thing{card.Provinces}}),
 		kernel.Means("the [battlefield's] province was not destroyed", card.Cond{Kind: card.HasDestroyed, Not: true, Who: card.AnyPlayer, Things: []card.Thing{card.Provinces}}),
 		kernel.On("this action was taken as an additional action", func(kernel.Match) (card.Cond, bool) { return card.Cond{Kind: card.AsAdditional}, true }),
-		kernel.On("this action was (taken|used) as a {} action", func(m kernel.Match) (card.Cond, bool) {
+		kernel.On("this is the first {} action [taken] {}", firstOf(card.AnyPlayer), clause.Kinds, clause.Windows),
+		kernel.On("this is your first {} action [taken] {}", firstOf(card.You), clause.Kinds, clause.Windows),
+		kernel.On("{} took the first {} action {}", func(m kernel.Match) (card.Cond, bool) {
+			d, c := kernel.Val[clause.Player](m, 0), kernel.Val[card.Cause](m, 1)
+			c.Action = true
+			return card.Cond{Kind: card.Happened, Not: d.None, Who: d.Who, Event: card.EvAnnounce, Window: kernel.Val[card.Window](m, 2), Cause: &c, Prop: "first"}, c.Des != 0 && d.Ref == card.NoVar && d.Who != card.AnyPlayer
+		}, clause.Players, clause.Kinds, clause.Windows),
+		kernel.On("(this action was (taken|used)|this was (taken|used)|you (used|took) this (action|ability)) as a {} (action|)", func(m kernel.Match) (card.Cond, bool) {
 			c := kernel.Val[card.Cause](m, 0)
 			return card.Cond{Kind: card.TakenAs, Cause: &card.Cause{Des: c.Des}}, c.Des != 0
 		}, clause.Kinds),
 	)
+	plain.Rules(
+		kernel.On("{} is no longer a legal target (for|of) (the|that) action", legal(true), subjects), kernel.On("{} is still a legal target (for|of) (the|that) action", legal(false), subjects),
+		kernel.On("{} (is|are) resolving", func(m kernel.Match) (card.Cond, bool) {
+			s := kernel.Val[clause.Source](m, 0)
+			x := card.Cond{Kind: card.ActionResolving, Cause: &s.Cause}
+			if s.By == card.Another || s.By == card.EachOther {
+				if x.Who = card.EachOther; !clause.Particular(s.Cause) {
+					x.Cause = nil
+				}
+			}
+			return x, (s.By == card.NoPlayer || x.Who != card.NoPlayer) && !s.Same && !s.Its && s.Cause.From == nil && s.Cause.Doer == nil
+		}, clause.Actions),
+		kernel.On("that resolution destroyed {}", destroyed(func(kernel.Match) (card.Player, bool) { return card.AnyPlayer, true }, 0, false), ruins),
+		kernel.On("{} destroyed {} (in|during) that resolution", destroyed(destroyer, 1, false), clause.Players, ruins),
+		kernel.On("{} did not destroy {} (in|during) that resolution", destroyed(destroyer, 1, true), clause.Players, ruins),
+		kernel.On("{} {} (when|before|immediately before) (he|she|it|they) (was|were) destroyed", asItWas, subjects, clause.States),
+		kernel.On("{} {} when this targeted (him|her|it|them)", asItWas, subjects, clause.States),
+	)
+	for words, not := range map[string]bool{"destroyed": false, "did not destroy": true} {
+		plain.Rules(kernel.On("{} "+words+" {}", func(m kernel.Match) (card.Cond, bool) {
+			return destroyed(destroyer, 1, not)(m)
+		}, clause.Players, battlefields))
+	}
+	ruin.Rules(
+		kernel.Means("(a|any|the) Province", card.Provinces), kernel.Means("(any|one or more|a) [(enemy|opposing)] (units|unit)", card.Units), kernel.Means("an army", card.Armies),
+		kernel.Means("the battlefield's Province", card.Provinces),
+	)
+	battlefields.Rules(kernel.On("the battlefield's Province [or an army]", func(m kernel.Match) (kernel.Joined[card.Thing], bool) {
+		l := kernel.Joined[card.Thing]{Items: []card.Thing{card.Provinces}}
+		if m.P.Is(m.End-1, "army") {
+			l.Items = append(l.Items, card.Armies)
+		}
+		return l, true
+	}))
 	for verbs, v := range map[string]card.Var{"(wins|win|won)": card.Winner, "(loses|lose|lost)": card.Loser} {
 		plain.Rules(
 			kernel.On("{} "+verbs+" [the duel|this duel|it]", func(m kernel.Match) (card.Cond, bool) {
@@ -101,17 +157,95 @@ func init() {
 				return card.Cond{Kind: card.Is, Ref: n.Sel.Ref, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: v}}}}, n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
 			}, subjects),
 			kernel.Means("your Personality "+verbs+" [the duel|this duel|it]", card.Cond{Kind: card.Is, Ref: v, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}),
-			kernel.On("{} "+verbs+" (the duel|this duel)", func(m kernel.Match) (card.Cond, bool) {
+			kernel.On("{} "+verbs+" (the duel|this duel|it)", func(m kernel.Match) (card.Cond, bool) {
 				d := kernel.Val[clause.Player](m, 0)
 				return card.Cond{Kind: card.Is, Not: d.None, Ref: v, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsYours, Who: d.Who}}}}, d.Ref == card.NoVar
 			}, clause.Players),
 		)
 	}
-	for verbs, k := range map[string]card.CondKind{"(wins|win|won)": card.WonBattle, "(loses|lose|lost)": card.LostBattle} {
-		plain.Rules(kernel.On("{} "+verbs+" (the battle|this battle)", func(m kernel.Match) (card.Cond, bool) {
-			d := kernel.Val[clause.Player](m, 0)
-			return card.Cond{Kind: k, Who: d.Who}, d.Ref == card.NoVar && !d.None && d.Who != card.Another && d.Who != card.AnyPlayer
-		}, clause.Players))
+	for verbs, k := range map[string]card.CondKind{"(won|wins|win)": card.WonBattle, "(lost|loses|lose)": card.LostBattle} {
+		clause.Abouts.Rules(kernel.Means(verbs+" (the battle|this battle)", clause.About{Cond: card.Cond{Kind: k}, Num: kernel.Either}))
+	}
+	plain.Rules(kernel.Means("your Personality was challenged to this duel", card.Cond{Kind: card.Is, Ref: card.YourDuelist, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Challenged}}}}))
+}
+
+var (
+	// choices are what a player might do, or have done, as he chose; chosen are those that he did. Discourse finds where he could.
+	choices = kernel.NewCat[card.Happening]("what might be done")
+	chosen  = kernel.NewCat[card.Happening]("what was done")
+	// failing are what may fail.
+	failing = kernel.NewCat[card.Happening]("what may fail")
+)
+
+func init() {
+	choices.Rules(
+		kernel.Means("pay [(the Gold|it|for it)]", card.EvPayGold), kernel.Means("discard [a card]", card.EvDiscard), kernel.Means("draw [a card]", card.EvDraw),
+		kernel.On("{}", func(m kernel.Match) (card.Happening, bool) {
+			ev := kernel.Val[card.Op](m, 0).Verb.Row().Deed
+			return ev, ev != card.NoEvent
+		}, clause.Effect),
+	)
+	chosen.Rules(kernel.Means("paid [the Gold]", card.EvPayGold), kernel.Means("drew [a card]", card.EvDraw))
+	failing.Rules(kernel.Means("(the|his|her|its|their) movement", card.EvMove))
+}
+
+// didSo is whether a player has done, or chosen, a thing that he might.
+func didSo(k card.CondKind) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		d, x := kernel.Val[clause.Player](m, 0), kernel.Val[deed](m, 1)
+		c := card.Cond{Kind: k, Not: x.not, Who: d.Who, Event: kernel.Val[card.Happening](m, 2), Ref: m.P.Refer(m.At, m.End)}
+		if c.Who == card.You {
+			c.Who = card.NoPlayer
+		}
+		return c, (d.Who == card.You || d.Who == card.Chosen) && !d.None && d.Num.Agrees(x.num)
+	}
+}
+
+var (
+	// ruin is what battle resolution destroys, by its kind; battlefields is that of the battlefield.
+	ruin         = kernel.NewCat[card.Thing]("what is destroyed in battle")
+	ruins        = kernel.List(ruin, nil)
+	battlefields = kernel.NewCat[kernel.Joined[card.Thing]]("what the battlefield may lose")
+)
+
+func destroyer(m kernel.Match) (card.Player, bool) {
+	d := kernel.Val[clause.Player](m, 0)
+	return d.Who, d.Ref == card.NoVar && !d.None
+}
+
+// destroyed is what a player has destroyed in the battle that was resolved.
+func destroyed(by func(kernel.Match) (card.Player, bool), i int, not bool) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		l := kernel.Val[kernel.Joined[card.Thing]](m, i)
+		who, ok := by(m)
+		things := slices.Clone(l.Items)
+		slices.Sort(things)
+		return card.Cond{Kind: card.HasDestroyed, Not: not, Who: who, Things: things}, ok && l.Conj != kernel.And
+	}
+}
+
+// asItWas is what was so of a thing as it was destroyed or targeted: what it is, and its honor.
+func asItWas(m kernel.Match) (card.Cond, bool) {
+	n, s := kernel.Val[noun.Phrase](m, 0), kernel.Val[clause.State](m, 1)
+	c, ok := stateOf(n, s)
+	return c, ok && c.Kind == card.Is && !slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool {
+		return a.Is != card.IsDishonorable && a.Is != card.IsKeyword && a.Is != card.IsClan && a.Is != card.IsUnique && a.Is != card.IsHuman
+	})
+}
+
+// firstOf is that no other such action has resolved before.
+func firstOf(who card.Player) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		c := kernel.Val[card.Cause](m, 0)
+		c.Action = true
+		return card.Cond{Kind: card.Happened, Not: true, Who: who, Event: card.EvResolve, Window: kernel.Val[card.Window](m, 1), Cause: &c}, c.Des != 0
+	}
+}
+
+func legal(not bool) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		n := kernel.Val[noun.Phrase](m, 0)
+		return card.Cond{Kind: card.StillLegal, Not: not, Ref: n.Sel.Ref}, n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
 	}
 }
 

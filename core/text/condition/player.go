@@ -113,7 +113,11 @@ func readProper(p *kernel.Parser, at int) []kernel.Reading[card.Atom] {
 		if t, n := p.World.Title(p.Toks[at:]); n > 0 && at+n >= end {
 			return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsTitle, Title: t}, End: at + n, Node: kernel.Say(kernel.Term{Said: t})}}
 		}
-		return nil // no card has it
+		if _, n := p.World.Title(p.Toks[min(from, len(p.Toks)-1):]); n > 0 || from == at || end == from {
+			return nil // no card has it
+		}
+		title := "The " + written(p.Toks[from:end])
+		return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsTitle, Title: title}, End: end, Node: kernel.Say(kernel.Term{Said: title})}}
 	}
 	if end == from {
 		return nil

@@ -31,13 +31,11 @@ func init() {
 		}, phases),
 		kernel.Means("(it|this) is (the|a) Combat Segment", card.Cond{Kind: card.InCombat}),
 		kernel.On("{} went first [this game]", first(false), clause.Players), kernel.On("{} did not go first [this game]", first(true), clause.Players),
-		kernel.Means("it is during a battle", card.Cond{Kind: card.InBattle}),
-		kernel.Means("it is not during a battle", card.Cond{Kind: card.InBattle, Not: true}),
+		kernel.Means("(it is|they are|the duel is|the gain is|the loss is) [(taken|occurring)] during a battle", card.Cond{Kind: card.InBattle}),
+		kernel.Means("(it is|they are|the duel is|the gain is|the loss is) not [(taken|occurring)] during a battle", card.Cond{Kind: card.InBattle, Not: true}),
 		kernel.Means("a duel is being fought", card.Cond{Kind: card.InDuel}),
-		kernel.On("it is {} first turn", func(m kernel.Match) (card.Cond, bool) {
-			o := kernel.Val[noun.Owner](m, 0)
-			return card.Cond{Kind: card.FirstTurn, Who: o.Who, Ref: o.Ref}, o.Who != card.Another && o.Who != card.AnyPlayer
-		}, turns),
+		kernel.On("it is {} first turn [of the game]", firstTurn(false, nil), turns), kernel.On("it is not {} first turn [of the game]", firstTurn(true, nil), turns),
+		kernel.On("it is {} first or second turn", firstTurn(false, card.Num(2)), turns), kernel.On("it is not {} first or second turn", firstTurn(true, card.Num(2)), turns),
 		kernel.On("[(you are|are)] paying for {}", func(m kernel.Match) (card.Cond, bool) {
 			n := kernel.Val[clause.Count](m, 0)
 			return card.Cond{Kind: card.PaysFor, Filter: n.Phrase.Sel.Filter}, !n.Not && n.A == nil
@@ -58,6 +56,14 @@ func turn(not bool) func(m kernel.Match) (card.Cond, bool) {
 			c.Who = card.NoPlayer
 		}
 		return c, c.Who != card.AnyPlayer
+	}
+}
+
+// firstTurn: of a player's turns it is the first, or one of so many.
+func firstTurn(not bool, last *card.Value) func(m kernel.Match) (card.Cond, bool) {
+	return func(m kernel.Match) (card.Cond, bool) {
+		o := kernel.Val[noun.Owner](m, 0)
+		return card.Cond{Kind: card.FirstTurn, Not: not, Who: o.Who, Ref: o.Ref, A: last}, o.Who != card.Another && o.Who != card.AnyPlayer
 	}
 }
 

@@ -741,7 +741,7 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		if o.Verb == card.MayRefuse && !o.Pos && c.Kind != card.Did { // what he may do is to refuse
 			c.Kind, c.Who = card.Refused, card.NoPlayer
 		}
-		if !asked(c, o) || whom != nil && d.isNamed(o.What) && d.varOf(o.What) != whom.Var {
+		if !d.asked(c, i) || whom != nil && d.isNamed(o.What) && d.varOf(o.What) != whom.Var {
 			continue
 		}
 		if whom != nil {
@@ -754,6 +754,9 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		if o.Bind == card.NoVar {
 			o.Bind = d.next
 			d.next++
+		}
+		if c.Kind != card.Did { // what it asks about is found
+			c.Event = card.NoEvent
 		}
 		d.eitherWay(i)
 		if d.found[*s.at] = o.Bind; c.Filter != nil { // "if this bowed a Samurai"
@@ -861,15 +864,16 @@ func (d *discourse) deedOf(s *spot, ev card.Happening, m kernel.Mention) error {
 	return fmt.Errorf("nothing was done that “%s” could mean", m.Words)
 }
 
-// asked reports whether it is an op about which a condition asks.
-func asked(c *card.Cond, o *card.Op) bool {
+// asked reports whether it is an op about which a condition asks: of a choice, one to do such a thing.
+func (d *discourse) asked(c *card.Cond, op int) bool {
+	o := &d.item.Ops[op]
 	switch c.Kind {
 	case card.Did:
 		return o.Verb.Row().Deed == c.Event
 	case card.Refused:
 		return o.Verb == card.Challenge
 	}
-	return o.Verb == card.May
+	return o.Verb == card.May && (c.Event == card.NoEvent || slices.ContainsFunc(d.item.Ops[op+1:op+1+o.Len], func(o card.Op) bool { return o.Verb.Row().Deed == c.Event }))
 }
 
 // varOf is the variable of what a selector means.

@@ -65,6 +65,10 @@ func init() {
 		return change{op: card.Op{Verb: card.Modify, What: &s, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.Reconnaissance}}}}.ops(m)
 	}
 	Clause.Rules(
+		kernel.On("when a Lobby action checks Family Honor, your [Family] Honor is treated as {} points higher", func(m kernel.Match) ([]card.Op, bool) {
+			n := card.Value{N: kernel.Val[int](m, 0)}
+			return change{op: card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.LobbyMore, Amount: &n}}}}.ops(m), true
+		}, amount.Number),
 		kernel.On("you have Reconnaissance at {} (battlefields|battlefield)", func(m kernel.Match) ([]card.Op, bool) {
 			return reconnaissance(kernel.Val[amount.Holder](m, 0).Sel, m), true
 		}, amount.Holders),

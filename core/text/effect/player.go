@@ -32,7 +32,10 @@ func init() {
 	verb("(give|return) control of {} to {}", plain(card.Op{Verb: card.Control}, what(0), who(1)), noun.Cat, noun.Players)
 	verb("(give|return) control of {} to his previous controller", plain(card.Op{Verb: card.Control, Who: card.TakenFrom}, what(0)), noun.Cat)
 	verb("give you control of {}", plain(card.Op{Verb: card.Control, Who: card.You, Free: true}, what(0)), noun.Cat)
-	verb("have the first (opportunity|chance) to take a Battle action [or pass] [in this battle|during this battle]", plain(card.Op{Verb: card.FirstAction}))
+	for words, left := range map[string]bool{"to the right of (your|his|her|their) rightmost (Province|one)": false, "to the left of (your|his|her|their) leftmost (Province|one)": true} {
+		verb("gain (a|an additional) Province "+words, plain(card.Op{Verb: card.GainProvince, Pos: left}))
+	}
+	verb("have the first (opportunity|chance) [in this battle] to take a Battle action [or pass] [in this battle|during this battle|this battle]", plain(card.Op{Verb: card.FirstAction}))
 	verb("have the first (opportunity|chance) to take a Battle action [in this battle|during this battle][,] which must be performed by {}", plain(card.Op{Verb: card.FirstAction}, what(0)), noun.Cat)
 	verb("end the battle [immediately] [without resolution]", plain(card.Op{Verb: card.EndBattle}))
 	verb("end (the duel|this duel) [immediately] [without resolution]", plain(card.Op{Verb: card.EndDuel}))

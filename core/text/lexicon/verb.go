@@ -52,9 +52,10 @@ type Goal struct {
 	By     card.Player // … by whose doing
 	At     card.Zone   // of what has happened
 	Army   card.Player // into whose army
-	Not    *card.Mod   // of a ban, where it isn't the verb's own
-	May    *card.Mod   // of what is allowed
-	Silent bool        // it says no more than the verb: "from the game"
+	In     card.Segment
+	Not    *card.Mod // of a ban, where it isn't the verb's own
+	May    *card.Mod // of what is allowed
+	Silent bool      // it says no more than the verb: "from the game"
 }
 
 // A Verb is an entry of the lexicon.

@@ -73,7 +73,7 @@ func init() {
 	})
 	Below.Rules(
 		kernel.On("{} or (higher|more|greater)", amount(card.AtLeast), below), kernel.On("{} or (lower|less|fewer)", amount(card.AtMost), below),
-		kernel.On("{} or above", amount(card.AtLeast), Plain),
+		kernel.On("{} or above", amount(card.AtLeast), Plain), kernel.On("{} or below", amount(card.AtMost), Plain),
 	)
 	Bounds.Rules(kernel.On("{}", func(m kernel.Match) (Bound, bool) { return kernel.Val[Bound](m, 0), true }, Below))
 	compared := func(cmp card.Cmp) func(m kernel.Match) (Bound, bool) {
@@ -89,6 +89,10 @@ func init() {
 		kernel.On("(lower than or equal to|less than or equal to|equal to or lower than|equal to or less than) {}", compared(card.AtMost), than),
 		kernel.On("(higher than or equal to|greater than or equal to|equal to or higher than|equal to or greater than) {}", compared(card.AtLeast), than),
 		kernel.On("equal to {}", compared(card.Equal), than),
+		kernel.On("different from (his|her|its|their) [own] (base|printed) {}", func(m kernel.Match) (Bound, bool) {
+			s := kernel.Val[StatName](m, 0)
+			return Bound{Cmp: card.NotEqual, Val: &card.Value{Kind: card.StatOf, Stat: s.Stat, Base: true, Ref: card.Each}, Same: true, Than: true}, !s.Base
+		}, Stats),
 	)
 	than.Rules(
 		kernel.On("{}", amount(card.Equal), Amount),
