@@ -24,8 +24,8 @@ var Windows = kernel.NewCat[card.Window]("time")
 
 func init() {
 	Windows.Rules(
-		kernel.Means("this turn", card.ThisTurn),
-		kernel.Means("(this battle|during this battle|during the current battle|in this battle)", card.ThisBattle),
+		kernel.Means("(this turn|yet this turn)", card.ThisTurn),
+		kernel.Means("(this battle|yet this battle|during this battle|during the current battle|in this battle)", card.ThisBattle),
 		kernel.Means("(this attack|this Attack Phase|during this Attack Phase)", card.ThisAttack),
 		kernel.Means("(this duel|in this duel|during this duel)", card.ThisDuel),
 		kernel.Means("this game", card.ThisGame),

@@ -143,13 +143,10 @@ func init() {
 		kernel.Means("(a|any|the) Province", card.Provinces), kernel.Means("(any|one or more|a) [(enemy|opposing)] (units|unit)", card.Units), kernel.Means("an army", card.Armies),
 		kernel.Means("the battlefield's Province", card.Provinces),
 	)
-	battlefields.Rules(kernel.On("the battlefield's Province [or an army]", func(m kernel.Match) (kernel.Joined[card.Thing], bool) {
-		l := kernel.Joined[card.Thing]{Items: []card.Thing{card.Provinces}}
-		if m.P.Is(m.End-1, "army") {
-			l.Items = append(l.Items, card.Armies)
-		}
-		return l, true
-	}))
+	battlefields.Rules(
+		kernel.Means("the battlefield's Province", kernel.Joined[card.Thing]{Items: []card.Thing{card.Provinces}}),
+		kernel.Means("the battlefield's Province or an army", kernel.Joined[card.Thing]{Items: []card.Thing{card.Provinces, card.Armies}}),
+	)
 	for verbs, v := range map[string]card.Var{"(wins|win|won)": card.Winner, "(loses|lose|lost)": card.Loser} {
 		plain.Rules(
 			kernel.On("{} "+verbs+" [the duel|this duel|it]", func(m kernel.Match) (card.Cond, bool) {
@@ -197,7 +194,8 @@ func didSo(k card.CondKind) func(m kernel.Match) (card.Cond, bool) {
 		if c.Who == card.You {
 			c.Who = card.NoPlayer
 		}
-		return c, (d.Who == card.You || d.Who == card.Chosen) && !d.None && d.Num.Agrees(x.num)
+		told := k == card.Done && c.Event != card.EvPayGold && c.Event != card.EvDraw // what you do yourself is asked about as a deed
+		return c, (d.Who == card.Chosen || d.Who == card.You && !told) && !d.None && d.Num.Agrees(x.num)
 	}
 }
 
@@ -276,6 +274,7 @@ func init() {
 	for _, v := range []struct{ past, participle, base string }{{"took", "taken", "take"}, {"resolved", "resolved", "resolve"}, {"used", "used", "use"}} {
 		taking.Rules(
 			kernel.Means(v.past, deed{kernel.Either, false}), kernel.Means("has [already] "+v.participle, deed{kernel.Singular, false}), kernel.Means("have [already] "+v.participle, deed{kernel.Plural, false}),
+			kernel.Means("has "+v.participle+" no", deed{kernel.Singular, true}), kernel.Means("have "+v.participle+" no", deed{kernel.Plural, true}),
 			kernel.Means("did not "+v.base, deed{kernel.Either, true}), kernel.Means("has not "+v.participle, deed{kernel.Singular, true}), kernel.Means("have not "+v.participle, deed{kernel.Plural, true}),
 		)
 	}

@@ -77,6 +77,9 @@ func TestConditions(t *testing.T) {
 		"he did not choose to bow it":                                             "he did not choose to bow it",
 		"they didn't pay the Gold":                                                "they did not pay",
 		"your Personality was challenged to this duel":                            "your Personality was challenged to this duel",
+		"another player has had a Province destroyed this game":                   "",
+		"no other player has used a Limited action yet this turn":                 "no other player has used a Limited action this turn",
+		"the Attacker has taken no Battle actions this battle":                    "the Attacker has taken no Battle actions this battle",
 	} {
 		means, back := readings(text)
 		if want == "" {

@@ -33,6 +33,14 @@ func init() {
 		kernel.On("{} went first [this game]", first(false), clause.Players), kernel.On("{} did not go first [this game]", first(true), clause.Players),
 		kernel.Means("(it is|they are|the duel is|the gain is|the loss is) [(taken|occurring)] during a battle", card.Cond{Kind: card.InBattle}),
 		kernel.Means("(it is|they are|the duel is|the gain is|the loss is) not [(taken|occurring)] during a battle", card.Cond{Kind: card.InBattle, Not: true}),
+		kernel.Means("the Defender has not had a (opportunity|chance) to (take a Battle action or pass|act or pass|take a Battle action)", card.Cond{Kind: card.BeforeDefender}),
+		kernel.On("a Event has resolved {}", func(m kernel.Match) (card.Cond, bool) {
+			return card.Cond{Kind: card.Happened, Who: card.AnyPlayer, Event: card.EvEventCard, Window: kernel.Val[card.Window](m, 0)}, true
+		}, clause.Windows),
+		kernel.On("{} (has|have) had (any Provinces|one or more Provinces|a Province) destroyed {}", func(m kernel.Match) (card.Cond, bool) {
+			d := kernel.Val[clause.Player](m, 0)
+			return card.Cond{Kind: card.Happened, Not: d.None, Who: d.Who, Ref: d.Ref, Event: card.EvProvinceDestroyed, Window: kernel.Val[card.Window](m, 1)}, d.Who != card.EachOther && d.Who != card.EachPlayer
+		}, clause.Players, clause.Windows),
 		kernel.Means("a duel is being fought", card.Cond{Kind: card.InDuel}),
 		kernel.On("it is {} first turn [of the game]", firstTurn(false, nil), turns), kernel.On("it is not {} first turn [of the game]", firstTurn(true, nil), turns),
 		kernel.On("it is {} first or second turn", firstTurn(false, card.Num(2)), turns), kernel.On("it is not {} first or second turn", firstTurn(true, card.Num(2)), turns),

@@ -117,7 +117,7 @@ func (d *discourse) theirs(s *spot, m kernel.Mention) (bool, error) {
 	switch in := s.in.(type) {
 	case *card.Atom:
 		switch {
-		case in.Is == card.IsWithin && (d.mustBePlayers(in) || does && (by == each && d.anyCards(in) || !d.somebody(s.op))), in.Is == card.IsYours && in.Who == card.Chosen:
+		case in.Is == card.IsWithin && (d.mustBePlayers(in) || does && m.Words != "its" && (by == each && d.anyCards(in) || !d.somebody(s.op))), in.Is == card.IsYours && in.Who == card.Chosen:
 		case in.Is == card.IsInArmy && does && by.ref == card.NoVar:
 		case in.Is == card.IsWithin && !does && d.asksForPlayer() && !d.somebody(s.op):
 		default:

@@ -18,7 +18,7 @@ func init() {
 	deed("challenge {} [to a duel]", challenge, to(1), noun.Cat)
 	deed("challenge {} to a duel of {}", challenge, func(o *card.Op, m kernel.Match) bool {
 		s := kernel.Val[noun.StatName](m, 2)
-		o.Stat, o.Pos = s.Stat, s.Stat == card.Force
+		o.Stat, o.Pos = s.Stat, true
 		return to(1)(o, m) && !s.Base
 	}, noun.Cat, amount.Stat)
 	deed("challenge {} [to a duel][,] (who|which he|which they) may refuse", refusable, to(1), noun.Cat)

@@ -34,6 +34,7 @@ func means(t *testing.T, text string) (all []string, back string) {
 func TestPhrases(t *testing.T) {
 	for text, want := range map[string]string{
 		"two target enemy Personalities with a Political ability in his army":     "",
+		"each Samurai whose Chi is different from his base Chi":                   "each Samurai whose Chi is different from his base Chi",
 		"each Weapon attached to one of your opposed Monks":                       "each Weapon attached to your opposed Monks",
 		"up to three of your unbowed, non-Ninja Samurai without attachments":      "",
 		"a Monk, Kolat, or dishonorable Personality opposed by this unit":         "",
