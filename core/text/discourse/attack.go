@@ -11,7 +11,7 @@ import (
 // attackTarget are the words that mean the target of an attack and nothing else.
 var attackTarget = []string{
 	"the attack 's target", "the ranged attack 's target", "the melee attack 's target", "the fear 's target", "its target",
-	"the target of the ranged attack", "the target of the melee attack",
+	"the target of the ranged attack", "the target of the melee attack", "affecting", "targeting",
 }
 
 // ofAttack reports whether words can mean the target of an attack.

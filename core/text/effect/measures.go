@@ -77,7 +77,9 @@ func measure(v *lexicon.Measure) *kernel.Cat[card.Value] {
 		kernel.On("{}[,] {}", plus, so, sums), kernel.On("{}[,] {}[,] {}", plus, so, sums, sums),
 	)
 	sums.Rules(
-		kernel.On("plus {}", first, amount.Cat), kernel.On("plus {} for {}", each, more, amount.Each), kernel.On("plus {} if {}", onlyIf, more, amount.Condition),
+		kernel.On("plus {}", first, amount.Cat), kernel.On("plus {} for {}", each, more, amount.Each), kernel.On("plus {} if {}", func(m kernel.Match) (card.Value, bool) {
+			return caseOf(kernel.Val[card.Value](m, 0), kernel.Val[card.Cond](m, 1)), true
+		}, more, amount.Condition),
 		kernel.On("plus, if {}, {}", onlyWhere, amount.Condition, more),
 		kernel.On("plus, if {}, {} for {}", func(m kernel.Match) (card.Value, bool) {
 			v, _ := onlyWhere(m)
