@@ -676,10 +676,10 @@ func (d *discourse) chosenAsPaid(s *spot, r *Referent) bool {
 	return false
 }
 
-// isItsProvince reports whether "its Province" is said of the card itself: where nothing else was named that is "it".
+// isItsProvince reports whether "its Province" is said of the card itself: where nothing else was named that is "it". Its battlefields are a Province's.
 func (d *discourse) isItsProvince(s *spot, m kernel.Mention, r *Referent) bool {
 	in, ok := s.in.(*card.Sel)
-	return ok && s.field == "Ref" && in.Thing == card.Provinces && m.Words == "its" && (r == nil || r.Var == card.Self || r.Var == card.Host || r.Thing == card.Provinces)
+	return ok && s.field == "Ref" && in.Thing == card.Provinces && m.Words == "its" && !d.p.Is(m.To, "battlefields") && (r == nil || r.Var == card.Self || r.Var == card.Host || r.Thing == card.Provinces)
 }
 
 // provinceOf is the Province that the card is on or at; of a card that is on none, that of the current battlefield.

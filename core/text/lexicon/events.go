@@ -6,7 +6,7 @@ var (
 	home   = Goal{Words: "home", Dest: card.HomeZone, Of: card.TheirOwn, To: card.HomeZone, Not: &card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.HomeZone}}
 	here   = Goal{Words: "to the current battlefield", Also: "to this battlefield", Dest: card.CurrentBattlefield, To: card.CurrentBattlefield, At: card.CurrentBattlefield}
 	away   = Goal{Words: "from the current battlefield", Also: "from this battlefield|away from the current battlefield", From: card.CurrentBattlefield}
-	fields = Goal{Words: "to a battlefield", Also: "to battlefields|to any battlefield|to any battlefields", To: card.BattlefieldZone}
+	fields = Goal{Words: "to a battlefield", Also: "to battlefields|to any battlefield|to any battlefields|to armies", To: card.BattlefieldZone}
 	attack = Goal{Words: "to attack", Also: "to an attacking army|to attacking armies", Army: card.Attacker}
 	defend = Goal{Words: "to defend", Also: "to a defending army|to defending armies", Army: card.Defender}
 )
@@ -24,7 +24,7 @@ var toThings = []*Verb{
 	{Lemma: "move", Frame: Transitive | Alone, Does: card.Move, Event: card.EvMove, Noun: "movement", Not: card.Mod{Rule: card.NotMove}, Goals: []Goal{
 		home, here, away,
 		{Words: fields.Words, Also: fields.Also, To: card.BattlefieldZone, Not: &card.Mod{Rule: card.NotEvent, Event: card.EvMove, To: card.BattlefieldZone}},
-		{Words: "into an attacking army", Also: "into attacking armies|to an attacking army|to attacking armies", Not: &card.Mod{Rule: card.NotEvent, Event: card.EvMove, Army: card.Attacker}},
+		{Words: "into an attacking army", Also: "into attacking armies|to an attacking army|to attacking armies|to attack", Not: &card.Mod{Rule: card.NotEvent, Event: card.EvMove, Army: card.Attacker}},
 		{Words: "into a defending army", Also: "into defending armies|to a defending army|to defending armies", Not: &card.Mod{Rule: card.NotEvent, Event: card.EvMove, Army: card.Defender}},
 	}},
 	{Lemma: "target", Frame: Transitive, Does: card.Pick, Event: card.EvTarget, Not: card.Mod{Rule: card.MayNotTarget}, Marks: true},
@@ -36,7 +36,7 @@ var toThings = []*Verb{
 		{Words: "during Infantry Maneuvers", Also: "during the Infantry Maneuvers Segment|during Infantry Maneuvers this Attack Phase", In: card.InfantrySegment},
 		{Words: "during Cavalry Maneuvers", Also: "during the Cavalry Maneuvers Segment|during Cavalry Maneuvers this Attack Phase", In: card.CavalrySegment},
 		{Words: "to the current battlefield during Infantry Maneuvers", Also: "to this battlefield during Infantry Maneuvers", At: card.CurrentBattlefield, In: card.InfantrySegment},
-		{Words: "even if bowed", Also: "while bowed", May: &card.Mod{Rule: card.AssignBowed}},
+		{Words: "even if bowed", Also: "while bowed|even if he is bowed|even if it is bowed|even if they are bowed", May: &card.Mod{Rule: card.AssignBowed}},
 	}},
 	{Lemma: "remove", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved, Goals: []Goal{{Words: "from the game", Must: true, Silent: true}}},
 	{Lemma: "banish", Frame: Transitive, Does: card.Remove, Event: card.EvRemoved, Goals: []Goal{{Words: "from play", Silent: true}}},

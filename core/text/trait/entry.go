@@ -213,7 +213,7 @@ func ignoring() {
 	)
 	for enter, c := range map[string]*kernel.Cat[[]card.Mod]{"enters": isSo, "enter": areSo} {
 		c.Rules(
-			kernel.On(enter+" play {}", one, ignores),
+			kernel.On(enter+" play {}", first, ignores),
 			kernel.On(enter+" play {} if {}", func(m kernel.Match) ([]card.Mod, bool) {
 				ms, c := kernel.Val[[]card.Mod](m, 0), kernel.Val[card.Cond](m, 1)
 				ms = slices.Clone(ms) // others read it without the condition
@@ -251,6 +251,3 @@ func init() {
 		return []kernel.Reading[[]card.Mod]{{Val: rules(card.Mod{Rule: card.IgnoresHonor}), End: end, Node: kernel.Say("ignoring Honor Requirements")}}
 	})
 }
-
-// one is what the first slot has read.
-func one(m kernel.Match) ([]card.Mod, bool) { return kernel.Val[[]card.Mod](m, 0), true }

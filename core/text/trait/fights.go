@@ -33,11 +33,11 @@ func init() {
 			kernel.Val[duration.Time](m, 1).Put(&o)
 			return o, ok
 		}, noun.Cat, duration.For),
-		kernel.On("you must declare an attack (each turn|on each of your turns) and [must] assign {} [to attack] (,|) [(if possible|if able|during its Infantry Maneuvers Segment)]", func(m kernel.Match) (card.Op, bool) {
-			n := kernel.Val[noun.Phrase](m, 0)
+		kernel.On("[on your turn,] {} must declare (an attack|a normal attack|an Attack Phase) [(each turn|every turn|this turn|on each of your turns)] and [must] assign {} [to attack] (,|) [(if possible|if able|during its Infantry Maneuvers Segment)]", func(m kernel.Match) (card.Op, bool) {
+			p, n := kernel.Val[noun.Player](m, 0), kernel.Val[noun.Phrase](m, 1)
 			o := modify(n.Sel, rule(card.MustAttack), card.Mod{Kind: card.RuleMod, Rule: card.MustAssign, Base: true})
-			o.Who = card.You
-			return o, n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
-		}, noun.Cat),
+			o.Who, o.WhoRef = p.Who, p.Ref
+			return o, n.Sel.How == card.Ref && n.Sel.Thing == card.Cards && (p.Who == card.You || p.Who == card.Controller)
+		}, noun.Players, noun.Cat),
 	)
 }

@@ -170,10 +170,11 @@ func attaching() {
 			}
 			return rules(card.Mod{Rule: card.NoAttaching, Sel: &s}), mass && (l.Conj == kernel.NoConj || l.Conj == kernel.Or)
 		}, kernel.List(noun.Described, nil)),
-		kernel.On("(assign|be assigned) to a army with [any] {}", func(m kernel.Match) ([]card.Mod, bool) {
-			s := kernel.Val[card.Sel](m, 0)
+		kernel.On("(assign|be assigned) to a army with [any] {}", to(card.MayNotAssign), kindsOf), kernel.On("(assign|be assigned) to a army with {}", func(m kernel.Match) ([]card.Mod, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			s.How = card.Any
 			return rules(card.Mod{Rule: card.MayNotAssign, Sel: &s}), true
-		}, kindsOf),
+		}, noun.Titled),
 		kernel.On("attach {} (, unless|unless) they are {}", func(m kernel.Match) ([]card.Mod, bool) { // "Items, unless they are Armors or Weapons"
 			s, n := kernel.Val[card.Sel](m, 0), kernel.Val[noun.Phrase](m, 1)
 			f := *s.Filter

@@ -18,8 +18,10 @@ var (
 	rulings = effect.Ruling
 	// never and may are what a thing will not do and may do; only is what alone it may do.
 	never = kernel.NewCat[[]card.Mod]("what a thing will not do")
-	may   = kernel.NewCat[[]card.Mod]("what a thing may do")
-	only  = kernel.NewCat[[]card.Mod]("what alone a thing may do")
+	// nevers has what the verbs of the lexicon say besides.
+	nevers = kernel.NewCat[[]card.Mod]("one of what a thing will not do")
+	may    = kernel.NewCat[[]card.Mod]("what a thing may do")
+	only   = kernel.NewCat[[]card.Mod]("what alone a thing may do")
 	// neverYou and mayYou are the same of a player.
 	neverYou = kernel.NewCat[[]card.Mod]("what a player will not do")
 	mayYou   = kernel.NewCat[[]card.Mod]("what a player may do")
@@ -37,7 +39,6 @@ func init() {
 	const not, can = "(will not|may not|cannot|can not|does not|do not)", "(may|can)"
 	same := func(m kernel.Match) ([]card.Mod, bool) { return kernel.Val[[]card.Mod](m, 0), true }
 	// what the verbs of the lexicon say of a thing alone is a ban already
-	nevers := kernel.NewCat[[]card.Mod]("one of what a thing will not do")
 	nevers.Rules(kernel.On("{}", same, never), kernel.On("{}", same, clause.Never))
 	neversYou := kernel.NewCat[[]card.Mod]("one of what a player will not do")
 	neversYou.Rules(kernel.On("{}", same, neverYou), kernel.On("{}", same, clause.NeverYou))
