@@ -214,7 +214,7 @@ func init() {
 		elemental.Any = append(elemental.Any, card.Cause{Action: true, Keyword: k})
 	}
 	Actions.Rules(
-		kernel.Means("an Elemental action or [a] action with an element keyword", Source{Cause: elemental}),
+		kernel.Means("(a Elemental action or [a] action with an element keyword|Elemental actions or actions with an element keyword)", Source{Cause: elemental}),
 		kernel.On("an ability (on|from) {}", func(m kernel.Match) (Source, bool) {
 			from, ok := Matched(kernel.Val[noun.Phrase](m, 0))
 			return Source{Cause: card.Cause{Action: true, From: &from}}, ok && from.Thing == card.Cards
@@ -396,7 +396,7 @@ func init() {
 		kernel.On("[(that|which) was] performed by {}", doer, noun.Cat),
 		kernel.On("[(that|which)] {} (performed|cast|is performing)", doer, noun.Cat),
 		kernel.Means("[that] (you took|you take)", card.Cause{By: card.You}),
-		kernel.Means("[that] another player took", card.Cause{By: card.Another}),
+		kernel.Means("([that] another player took|by another player)", card.Cause{By: card.Another}), kernel.Means("by other players", card.Cause{By: card.EachOther}),
 		kernel.On("[(that|which) was] taken by {}", func(m kernel.Match) (card.Cause, bool) {
 			d := kernel.Val[Player](m, 0)
 			return card.Cause{By: d.Who}, d.Ref == card.NoVar && !d.None && !d.Word && d.Who != card.You && d.Who != card.EachOther && d.Who != card.EachPlayer

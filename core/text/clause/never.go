@@ -39,8 +39,8 @@ func init() {
 	NeverYou.Rules(
 		kernel.On("{}", banned, undoneByYou),
 		kernel.Means("gain or lose [Family] Honor", []card.Mod{{Kind: card.RuleMod, Rule: card.NoHonorGain}, {Kind: card.RuleMod, Rule: card.NoHonorLoss}}),
-		kernel.Means("win a Honor Victory", []card.Mod{{Kind: card.RuleMod, Rule: card.NoVictory, Keyword: "Honor"}}),
-		kernel.Means("win a Enlightenment Victory", []card.Mod{{Kind: card.RuleMod, Rule: card.NoVictory, Keyword: "Enlightenment"}}),
+		kernel.Means("win (a Honor Victory|by Honor)", []card.Mod{{Kind: card.RuleMod, Rule: card.NoVictory, Keyword: "Honor"}}),
+		kernel.Means("win (a Enlightenment Victory|by Enlightenment)", []card.Mod{{Kind: card.RuleMod, Rule: card.NoVictory, Keyword: "Enlightenment"}}),
 		kernel.Means("win a Military Victory", []card.Mod{{Kind: card.RuleMod, Rule: card.NoVictory, Keyword: "Military"}}),
 		kernel.Means("(lose or be eliminated by Dishonor|lose, or be eliminated, by Dishonor)", []card.Mod{{Kind: card.RuleMod, Rule: card.NeverShamed}}),
 	)

@@ -2,11 +2,34 @@ package effect
 
 import (
 	"kotei/core/card"
+	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
 
 // The targeting of the action that a text answers goes to another: "it targets a Monk instead, if legal" (CE "Substitution").
+
+// What an action, or a trait's effect, is said to be: "this is a Ninja action" (CE "Abilities", "Ranged Attack").
+
+func init() {
+	Clause.Rules(
+		kernel.On("this is a {} [card] (action|effect)", func(m kernel.Match) ([]card.Op, bool) {
+			k := kernel.Val[card.Cause](m, 0)
+			return told(m, card.Mod{Keyword: k.Keyword}), k.Keyword != ""
+		}, clause.Kinds),
+		kernel.On("this [(action|ability)] is considered {}", func(m kernel.Match) ([]card.Op, bool) {
+			c := kernel.Val[clause.Source](m, 0).Cause
+			return told(m, card.Mod{Cause: &card.Cause{Attacks: c.Attacks}}), c.From == nil && c.Doer == nil
+		}, clause.Attacks),
+	)
+	Clause.Rules(kernel.On("{} (may not|will not) use one of (his|its|their) abilities", plain(card.Op{Verb: card.LoseAbility}, what(0)), noun.Cat))
+}
+
+// told is an op that says what the text's own action or effect is.
+func told(m kernel.Match, x card.Mod) []card.Op {
+	x.Kind, x.Rule = card.RuleMod, card.ActionIs
+	return []card.Op{{Verb: card.Modify, Who: card.You, Mods: []card.Mod{x}, Span: card.Span{From: m.At, To: m.End}}}
+}
 
 func init() {
 	for _, x := range []struct {

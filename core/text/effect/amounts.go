@@ -184,7 +184,14 @@ func init() {
 		return c, h.Sel.Thing == card.Cards
 	}, amount.Holders)
 	changing("remove all abilities from {}", unable, noun.Cat)
-	has.Rules(kernel.On("{} (loses|lose) (all abilities|all of (his|its|their) abilities|(his|its|their) abilities)", unable, noun.Cat))
+	has.Rules(
+		kernel.On("{} (loses|lose) (all abilities|all of (his|its|their) abilities|(his|its|their) abilities)", unable, noun.Cat),
+		kernel.On("{} (loses|lose) [all] [of] (his|its|their) (base|printed) abilities", func(m kernel.Match) (change, bool) {
+			c, ok := unable(m)
+			c.op.Mods[0].Base = true
+			return c, ok
+		}, noun.Cat),
+	)
 	changing("double {}", doubled, amount.Qualities)
 	changing("(switch|exchange) {} Force and Chi", func(m kernel.Match) (change, bool) {
 		return modify(kernel.Val[amount.Holder](m, 0).Sel, card.Mod{Kind: card.Swap})

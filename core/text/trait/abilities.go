@@ -5,6 +5,7 @@ import (
 	"kotei/core/text/amount"
 	"kotei/core/text/clause"
 	"kotei/core/text/condition"
+	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
@@ -83,10 +84,15 @@ func init() {
 			return modify(kernel.Val[card.Sel](m, 0), x), n.How == card.Choose && n.Min == nil && n.Thing == card.Cards
 		}, own, so, noun.Cat),
 	)
-	rulings.Rules(kernel.On("you may discard {} from your hand to use its ability without cost", func(m kernel.Match) (card.Op, bool) {
-		n := kernel.Val[noun.Phrase](m, 0)
-		return modify(n.Sel, rule(card.DiscardToUse)), n.Sel.How == card.Ref && n.Sel.Ref == card.Self
-	}, noun.Cat))
+	discarding := func(m kernel.Match) (card.Op, bool) {
+		n, x := kernel.Val[noun.Phrase](m, 0), rule(card.DiscardToUse)
+		if len(m.Vals) > 1 {
+			x.Keyword = kernel.Val[card.Cause](m, 1).Keyword
+		}
+		return modify(n.Sel, x), n.Sel.How == card.Ref && n.Sel.Ref == card.Self && (len(m.Vals) < 2 || x.Keyword != "")
+	}
+	const discard = "you may discard {} from your hand to use its"
+	rulings.Rules(kernel.On(discard+" ability without cost", discarding, noun.Cat), kernel.On(discard+" {} ability without cost", discarding, noun.Cat, clause.Kinds))
 	abilities()
 }
 
@@ -105,27 +111,39 @@ func abilities() {
 		return h, (h.How == card.Ref || h.How == card.All || h.How == card.Target) && h.Thing == card.Cards
 	}
 	theirs.Rules(
-		kernel.On("{} (abilities|ability)", of, amount.Holders),
-		kernel.On("abilities on {}", func(m kernel.Match) (card.Sel, bool) {
-			n := kernel.Val[noun.Phrase](m, 0).Known()
-			return n.Sel, (n.Sel.How == card.Ref || n.Sel.How == card.All || n.Sel.How == card.Target) && n.Sel.Thing == card.Cards
+		kernel.On("[each of] {} (abilities|ability)", of, amount.Holders),
+		kernel.On("(abilities|each ability|the abilities) on {}", func(m kernel.Match) (card.Sel, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			if s, one := stronghold(n); one {
+				return s, true
+			}
+			s := n.Known().Sel
+			return s, (s.How == card.Ref || s.How == card.All || s.How == card.Target) && s.Thing == card.Cards
 		}, noun.Cat),
 	)
 	printed := kernel.NewCat[card.Sel]("printed abilities of cards")
-	printed.Rules(kernel.On("{} (printed|base) (abilities|ability)", of, amount.Holders))
+	printed.Rules(kernel.On("[each of] {} (printed|base) (abilities|ability)", of, amount.Holders))
 	is := func(r card.Rule) func(m kernel.Match) (card.Op, bool) {
 		return func(m kernel.Match) (card.Op, bool) { return modify(kernel.Val[card.Sel](m, 0), rule(r)), true }
 	}
 	const tireless = "{} (has|have|is|are) Tireless"
 	rulings.Rules(kernel.On(tireless, is(card.UsedBowed), theirs), kernel.On(tireless, is(card.UsedBowed), printed))
-	rulings.Rules(
-		kernel.On("you may use {} even if (it is|they are) bowed", is(card.UsedBowed), theirs),
-		kernel.On("you may use {} (a|one) additional time per turn", again, theirs), kernel.On("you may use {} (a|one) additional time per turn", again, printed),
-		kernel.On("you may use {} (a|one) additional time per turn for {}", again, theirs, amount.Each), kernel.On("you may use {} (a|one) additional time per turn for {}", again, printed, amount.Each),
-		kernel.On("you may use {} twice per turn", func(m kernel.Match) (card.Op, bool) {
-			return modify(kernel.Val[card.Sel](m, 0), card.Mod{Kind: card.RuleMod, Rule: card.UseAgain, Amount: card.Num(1)}), true
-		}, theirs),
-	)
+	rulings.Rules(kernel.On("you may use {} even if (it is|they are) bowed", is(card.UsedBowed), theirs))
+	const more, second = "(a|one) additional time [per turn]", "(a second time|twice per turn)"
+	for _, c := range []*kernel.Cat[card.Sel]{theirs, printed} {
+		rulings.Rules(
+			kernel.On("you may use {} "+more, again, c), kernel.On("{} may be used "+more, again, c), kernel.On("you may use {} "+more+" for {}", again, c, amount.Each),
+			kernel.On("you may use {} "+second, is(card.UseTwice), c), kernel.On("{} may be used "+second, is(card.UseTwice), c),
+		)
+	}
+	rulings.Rules(kernel.On("{} abilities on {} may be used "+second, func(m kernel.Match) (card.Op, bool) {
+		n, x := kernel.Val[noun.Phrase](m, 1), rule(card.UseTwice)
+		x.Cause = &card.Cause{Des: kernel.Val[card.Designators](m, 0)}
+		return modify(n.Known().Sel, x), governed(n) && n.Sel.Thing == card.Cards
+	}, effect.Designators, noun.Cat))
+	const itsOwn, itsBase = "(his|her|its|their) abilities", "(his|her|its|their) (printed|base) abilities"
+	may.Rules(kernel.Means("use [each of] (his|her|its|their) [(printed|base)] abilities a second time", rules(card.Mod{Rule: card.UseTwice})))
+	never.Rules(kernel.Means("(use|perform) "+itsOwn, rules(card.Mod{Rule: card.AbilitiesNotUsed})), kernel.Means("(use|perform) "+itsBase, rules(card.Mod{Rule: card.BaseNotUsed})))
 	const not = " (will not|may not|cannot) be "
 	rulings.Rules(
 		kernel.On("{}"+not+"copied", is(card.NotCopied), theirs), kernel.On("{}"+not+"copied", is(card.NotCopied), printed),
@@ -141,6 +159,7 @@ func abilities() {
 			x.Cause = &card.Cause{Action: true, From: &from}
 			return card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{x}}, true
 		}, theirs),
+		kernel.On("you"+not[:len(not)-4]+" use {}", is(card.BaseNotUsed), printed),
 	)
 	rulings.Rules(kernel.On("actions (on|from) {} cost {} less Gold", func(m kernel.Match) (card.Op, bool) {
 		n := kernel.Val[noun.Phrase](m, 0)
@@ -149,12 +168,16 @@ func abilities() {
 	isSo.Rules(kernel.Means("has no abilities", rules(card.Mod{Rule: card.AbilitiesNotUsed})))
 	areSo.Rules(kernel.Means("have no abilities", rules(card.Mod{Rule: card.AbilitiesNotUsed})))
 	rulings.Rules(kernel.On("{} has no abilities", func(m kernel.Match) (card.Op, bool) { // "your Stronghold", which is the one that there is
-		n := kernel.Val[noun.Phrase](m, 0)
-		s := n.Sel
-		one := n.Bare && s.Filter != nil && s.Filter.Types == card.Types(card.Stronghold)
-		s.How, s.Bind = card.All, card.NoVar
+		s, one := stronghold(kernel.Val[noun.Phrase](m, 0))
 		return modify(s, rule(card.AbilitiesNotUsed)), one
 	}, noun.Cat))
+}
+
+// stronghold is "your Stronghold" as all that there are.
+func stronghold(n noun.Phrase) (card.Sel, bool) {
+	s := n.Sel
+	s.How, s.Bind = card.All, card.NoVar
+	return s, n.Bare && s.Filter != nil && s.Filter.Types == card.Types(card.Stronghold)
 }
 
 // again is that abilities may be used so many times more in a turn.

@@ -36,6 +36,15 @@ func init() {
 		kernel.On(begin+" if {}", enters(true), condition.Cat), kernel.On(begin+" unless {}", enters(false), condition.Cat),
 	)
 	isSo.Rules(kernel.On("has the additional cost, {} to enter play", grants, amount.Granted))
+	for word, not := range map[string]bool{"if": true, "unless": false} {
+		rulings.Rules(kernel.On("you (may not|cannot) play {} "+word+" {}", func(m kernel.Match) (card.Op, bool) {
+			s, c := kernel.Val[noun.Phrase](m, 0).Sel, kernel.Val[card.Cond](m, 1)
+			c.Not = c.Not != not
+			x := rule(card.PlayLimit)
+			x.Cond = &c
+			return modify(s, x), s.How == card.Ref && s.Ref == card.Self
+		}, noun.Cat, condition.Cat))
+	}
 	rulings.Rules(kernel.On("bringing {} into play has the additional cost, {}", func(m kernel.Match) (card.Op, bool) {
 		s := kernel.Val[noun.Phrase](m, 0).Sel
 		x := rule(card.EntersFor)
@@ -89,7 +98,11 @@ func notPlay() {
 		}
 	}
 	neverYou.Rules(
-		kernel.On("play {}", not(card.NoEvent), kindsOf), kernel.On("bring {} into play", not(card.EvEnterPlay), kindsOf),
+		kernel.On("play {}", not(card.NoEvent), kindsOf), kernel.On("play {}", func(m kernel.Match) ([]card.Mod, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			s.How = card.All
+			return rules(card.Mod{Rule: card.NotPlay, Sel: &s}), true
+		}, noun.Titled), kernel.On("bring {} into play", not(card.EvEnterPlay), kindsOf),
 		kernel.On("Proclaim {}", not(card.EvProclaim), kindsOf), kernel.On("Recruit {}", not(card.EvRecruit), kindsOf),
 		kernel.On("(Equip|attach) {}", not(card.EvAttach), kindsOf), kernel.On("Recruit or Equip {}", not(card.EvRecruit, card.EvAttach), kindsOf),
 	)

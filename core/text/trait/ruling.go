@@ -96,7 +96,8 @@ func rules(ms ...card.Mod) []card.Mod {
 func ofThing(num kernel.Number) func(m kernel.Match) (card.Op, bool) {
 	return func(m kernel.Match) (card.Op, bool) {
 		n := kernel.Val[noun.Phrase](m, 0)
-		return modify(n.Known().Sel, kernel.Val[[]card.Mod](m, 1)...), governed(n) && num.Agrees(n.Num)
+		target := n.Sel.How == card.Target && n.Sel.Thing <= card.Units
+		return modify(n.Known().Sel, kernel.Val[[]card.Mod](m, 1)...), (governed(n) || target) && num.Agrees(n.Num)
 	}
 }
 

@@ -16,6 +16,16 @@ import (
 // usesOf is the category of actions of one kind or of several, each as a rule has them.
 var usesOf = kernel.NewCat[[]card.Mod]("actions of some kind")
 
+// ofTitle is that of the action of a card that is told by its title.
+var ofTitle = kernel.NewCat[[]card.Mod]("action of a card by its title")
+
+// titled is such an action.
+func titled(m kernel.Match) ([]card.Mod, bool) {
+	s := kernel.Val[noun.Phrase](m, 0).Sel
+	s.How = card.Any
+	return []card.Mod{{Kind: card.RuleMod, Cause: &card.Cause{Action: true, From: &s}}}, true
+}
+
 func init() {
 	abilities := kernel.NewCat[[]card.Mod]("abilities on some cards")
 	abilities.Rules(kernel.On("abilities on {}", func(m kernel.Match) ([]card.Mod, bool) {
@@ -31,17 +41,28 @@ func init() {
 		}, kernel.List(clause.Kinds, nil), abilities),
 		kernel.On("{} (actions|action)", eachKind, kernel.List(clause.Kinds, nil)),
 		kernel.On("your {} actions", eachKind, kernel.List(clause.Kinds, nil)),
+		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) { // "Political Strategies", which are actions themselves
+			s := kernel.Val[card.Sel](m, 0)
+			s.How = card.Any
+			return []card.Mod{{Kind: card.RuleMod, Cause: &card.Cause{Action: true, From: &s}}}, s.Filter != nil && s.Filter.Types == card.Types(card.Strategy)
+		}, pluralKinds),
+		kernel.On("{}", func(m kernel.Match) ([]card.Mod, bool) { return kernel.Val[[]card.Mod](m, 0), true }, ofTitle),
 		kernel.Means("Reactions", []card.Mod{{Kind: card.RuleMod, Cause: &card.Cause{Action: true, Des: card.Reaction}}}),
 	)
+	ofTitle.Rules(kernel.On("{}", titled, noun.Titled), kernel.On("{}'s (ability|abilities)", titled, noun.Titled))
 	forKinds := func(r card.Rule, i int) func(m kernel.Match) ([]card.Mod, bool) {
 		return func(m kernel.Match) ([]card.Mod, bool) { return withRule(r, kernel.Val[[]card.Mod](m, i)), true }
 	}
 	never.Rules(
 		kernel.On("perform {}", forKinds(card.MayNotUse, 0), usesOf), kernel.On("be chosen as the performer of {}", forKinds(card.MayNotUse, 0), usesOf),
-		kernel.On("be targeted by [,] or chosen as the performer of [,] {}", func(m kernel.Match) ([]card.Mod, bool) {
+		kernel.On("(be targeted by[,] (or|nor) (chosen as the performer of|perform)[,]|perform (or|nor) be targeted by) {}", func(m kernel.Match) ([]card.Mod, bool) {
 			ms := kernel.Val[[]card.Mod](m, 0)
 			return append(withRule(card.MayNotTarget, asCauses(ms)), withRule(card.MayNotUse, ms)...), true
 		}, usesOf),
+		kernel.On("be targeted (by|with) {}", func(m kernel.Match) ([]card.Mod, bool) {
+			return withRule(card.MayNotTarget, kernel.Val[[]card.Mod](m, 0)), true
+		}, ofTitle),
+		kernel.On("be challenged from {}", forKinds(card.NotChallenged, 0), usesOf),
 		kernel.On("bow for the cost of performing {}", forKinds(card.NotToPay, 0), usesOf),
 		kernel.Means("bow to pay (costs|actions' costs)", rules(card.Mod{Rule: card.NotToPay})),
 	)
@@ -49,31 +70,38 @@ func init() {
 		return withRule(card.MayNotUse, asCauses(kernel.Val[[]card.Mod](m, 0))), true
 	}
 	neverYou.Rules(
-		kernel.On("take {}", forKinds(card.MayNotUse, 0), usesOf), kernel.On("announce {}", take, usesOf),
+		kernel.On("take {}", forKinds(card.MayNotUse, 0), usesOf), kernel.On("announce {}", take, usesOf), kernel.On("use {}", forKinds(card.MayNotUse, 0), abilities),
+		kernel.Means("(take the [rulebook] Lobby action|use the [rulebook] Lobby ability)", rules(card.Mod{Rule: card.NoLobby})),
+		kernel.Means("(take the [rulebook] Proclaim action|Proclaim)", rules(card.Mod{Rule: card.NotPlay, Event: card.EvProclaim})),
 		kernel.On("take {} or actions that cause other players unconditional Honor losses", func(m kernel.Match) ([]card.Mod, bool) {
 			ms, _ := take(m)
 			return append(ms, card.Mod{Kind: card.RuleMod, Rule: card.MayNotUse, Cause: &card.Cause{Action: true, Harms: true}}), true
 		}, usesOf),
 	)
 	rulings.Rules(
-		kernel.On("players (may not|cannot|will not) (take|announce) {}", func(m kernel.Match) (card.Op, bool) {
-			ms, _ := take(m)
-			return card.Op{Verb: card.Modify, Who: card.EachPlayer, Mods: ms}, true
-		}, usesOf),
+		kernel.On("(players (may not|cannot|will not)|no (player|players) may) {}", func(m kernel.Match) (card.Op, bool) {
+			return card.Op{Verb: card.Modify, Who: card.EachPlayer, Mods: kernel.Val[[]card.Mod](m, 0)}, true
+		}, neverYou),
 		kernel.On("{} (may not|cannot) be taken", func(m kernel.Match) (card.Op, bool) {
 			ms, _ := take(m)
 			return card.Op{Verb: card.Modify, Who: card.EachPlayer, Mods: ms}, true
 		}, usesOf),
-		kernel.On("you (may not|cannot) target {} with {}", func(m kernel.Match) (card.Op, bool) {
-			n := kernel.Val[noun.Phrase](m, 0)
-			ms := withRule(card.MayNotTarget, asCauses(kernel.Val[[]card.Mod](m, 1)))
+		kernel.On("{} (may not|cannot) target {} with [any] actions", func(m kernel.Match) (card.Op, bool) {
+			p, n := kernel.Val[noun.Player](m, 0), kernel.Val[noun.Phrase](m, 1)
+			x := rule(card.MayNotTarget)
+			x.Cause = &card.Cause{Action: true, Yours: p.Who == card.You, Others: p.Who == card.EachOther}
+			return modify(n.Known().Sel, x), governed(n) && (p.Who == card.You || p.Who == card.EachOther)
+		}, noun.Players, noun.Cat),
+		kernel.On("{} (may not|cannot) target {} with {}", func(m kernel.Match) (card.Op, bool) {
+			p, n := kernel.Val[noun.Player](m, 0), kernel.Val[noun.Phrase](m, 1)
+			ms := withRule(card.MayNotTarget, asCauses(kernel.Val[[]card.Mod](m, 2)))
 			for i := range ms {
 				c := *ms[i].Cause
-				c.Yours = true
+				c.Yours, c.Others = p.Who == card.You, p.Who == card.EachOther
 				ms[i].Cause = &c
 			}
-			return modify(n.Known().Sel, ms...), governed(n)
-		}, noun.Cat, usesOf),
+			return modify(n.Known().Sel, ms...), governed(n) && (p.Who == card.You || p.Who == card.EachOther)
+		}, noun.Players, noun.Cat, usesOf),
 	)
 	isSo.Rules(
 		kernel.On("need not [to] bow (for|to perform) {}", forKinds(card.NeedNotBow, 0), usesOf),
@@ -91,7 +119,7 @@ func init() {
 			return c, governed(n)
 		}, noun.Cat),
 	)
-	may.Rules(kernel.On("perform {} as if (he|she|it) (were|was) a {}", func(m kernel.Match) ([]card.Mod, bool) {
+	may.Rules(kernel.On("(perform|cast) {} as if (he|she|it|they) (were a|was a|had the) {} [keyword]", func(m kernel.Match) ([]card.Mod, bool) {
 		ms, as := kernel.Val[[]card.Mod](m, 0), kernel.Val[[]card.Keyword](m, 1)
 		if len(ms) != 1 || len(as) != 1 || ms[0].Keyword == "" {
 			return nil, false
