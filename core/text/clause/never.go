@@ -18,7 +18,11 @@ var (
 // all.
 var Unharmed = kernel.NewCat[[]card.Mod]("what will not happen to a thing")
 
+// NotBeen is the category of what doesn't happen to a thing, after "is not".
+var NotBeen = kernel.NewCat[[]card.Mod]("what does not happen to a thing")
+
 func init() {
+	NotBeen.Rules(kernel.On("{}", banned, Participle))
 	Unharmed.Rules(kernel.On("be {}", func(m kernel.Match) (all []card.Mod, ok bool) {
 		l := shared(kernel.Val[kernel.Joined[Event]](m, 0), either)
 		ok = len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX)

@@ -80,9 +80,13 @@ func init() {
 		kernel.On("{}[,] to a minimum of {} [Gold]", func(m kernel.Match) ([]card.Op, bool) {
 			c := change{op: kernel.Val[card.Op](m, 0)}
 			c.op.Mods = slices.Clone(c.op.Mods)
-			x := &c.op.Mods[len(c.op.Mods)-1]
-			x.Floor = kernel.Val[int](m, 1)
-			return c.ops(m), x.Rule == card.CostLess || x.Rule == card.LoseLess || x.Rule == card.GainLess || x.Rule == card.HandLess
+			last := c.op.Mods[len(c.op.Mods)-1].Rule
+			for i := range c.op.Mods {
+				if x := &c.op.Mods[i]; i == len(c.op.Mods)-1 || x.Rule == card.GainLess && last == card.LoseLess { // "all Honor gains and losses"
+					x.Floor = kernel.Val[int](m, 1)
+				}
+			}
+			return c.ops(m), last == card.CostLess || last == card.LoseLess || last == card.GainLess || last == card.HandLess
 		}, Ruling, amount.Number),
 	)
 }

@@ -22,6 +22,7 @@ func init() {
 		return to(1)(o, m) && !s.Base
 	}, noun.Cat, amount.Stat)
 	deed("challenge {} [to a duel][,] (who|which he|which they) may refuse", refusable, to(1), noun.Cat)
+	deed("challenge {} [to a duel][,] (who may refuse|which he may refuse|which they may refuse|which may be refused)", refusable, to(1), noun.Cat)
 	deed("challenge {} [to a duel][,] which (may|will) not be refused", sure, to(1), noun.Cat)
 	deed("issue {} a challenge", challenge, to(1), noun.Cat)
 	deed("issue a challenge to {}", challenge, to(1), noun.Cat)
@@ -39,16 +40,19 @@ func init() {
 		kernel.Means("the (challenge|duel) may be refused", []card.Op{{Verb: card.MayRefuse}}),
 	)
 	has.Rules(
-		kernel.On("both Personalities use (their|) {} as their duel stat", func(m kernel.Match) (change, bool) {
+		kernel.On("[in this duel,] (both Personalities use (their|) {} as their duel stat|each Personality uses [his] {} as his [or her] duel stat)", func(m kernel.Match) (change, bool) {
 			f := &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsDueling}}}
 			c, ok := modify(card.Sel{How: card.All, Filter: f}, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: kernel.Val[noun.StatName](m, 0).Stat})
 			c.op.Dur = card.ThisDuel
 			return c, ok
 		}, amount.Stat),
-		kernel.On("{} (uses|use) (his|her|its|their) {} as (his|her|its|their) duel stat", func(m kernel.Match) (change, bool) {
+		kernel.On("{} (uses|use) (his|her|its|their) {} as (his|her|its|their) duel stat [in (this|that|the) duel]", func(m kernel.Match) (change, bool) {
 			n := kernel.Val[noun.Phrase](m, 0).Known()
 			s := kernel.Val[noun.StatName](m, 1)
 			c, _ := modify(n.Sel, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: s.Stat, Base: s.Base})
+			if m.End > m.Ends[1]+4 {
+				c.op.Dur = card.ThisDuel
+			}
 			return c, !loose(n) && !m.P.Is(m.At, "both")
 		}, noun.Cat, amount.Stat),
 	)

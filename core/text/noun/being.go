@@ -51,6 +51,10 @@ func init() {
 	on("at {} location", card.Atom{Is: card.IsSameLocation}, cards, cardsOwner)
 	on("at {} battlefield", card.Atom{Is: card.IsSameLocation, At: card.BattlefieldZone}, cards, cardsOwner)
 	on("at {} battlefields", card.Atom{Is: card.IsAtBattle}, provinces, province)
+	on("at its battlefields", card.Atom{Is: card.IsAtBattle}, func(a *card.Atom, m kernel.Match) bool {
+		a.Ref = m.P.Refer(m.At+1, m.At+2)
+		return true
+	})
 	fixed("at (one of your Provinces' battlefields|your Provinces' battlefields|your Province's battlefield|a battlefield at one of your Provinces)", card.Atom{Is: card.IsAtBattle, Who: card.You})
 	on("at the same location as {}", card.Atom{Is: card.IsSameLocation}, card1, known)
 	on("at the same location as a {}", card.Atom{Is: card.IsSameLocation}, sub, alike)

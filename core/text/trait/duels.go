@@ -18,6 +18,43 @@ func init() {
 		kernel.On("if scores are tied in a duel involving {}, (he|she|it) wins the duel", wins, noun.Cat),
 		kernel.On("{} wins [all] ties in duels", wins, noun.Cat),
 	)
+	const first, leads = " the first (opportunity|option) to focus or strike", card.FirstFocus
+	ahead := func(s card.Sel) card.Op { // in duels that it has begun
+		o := modify(s, rule(leads))
+		o.While = &card.Cond{Kind: card.Is, Ref: card.Each, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Challenger}}}}
+		return o
+	}
+	const focus = " must focus at least once [in (each|the|this|that) duel]"
+	focuses := func(m kernel.Match, p noun.Player) card.Op {
+		o := card.Op{Verb: card.Modify, Who: p.Who, WhoRef: p.Ref, Mods: []card.Mod{rule(card.MustFocus)}}
+		if !m.P.Is(m.End-2, "each") {
+			o.Dur = card.ThisDuel
+		}
+		return o
+	}
+	known := func(n noun.Phrase) bool { return n.Known().Sel.How == card.Ref && n.Sel.Thing == card.Cards }
+	rulings.Rules(
+		kernel.Means("you have"+first+" [in (this|the|that) duel]", card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{rule(leads)}, Dur: card.ThisDuel}),
+		kernel.On("{} has"+first+" [in (this|the|that) duel]", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			o := modify(n.Known().Sel, rule(leads))
+			o.Dur = card.ThisDuel
+			return o, known(n)
+		}, noun.Cat),
+		kernel.On("{} has"+first+" in (a duel|duels) where (he|she|it) is the challenger", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			return ahead(n.Known().Sel), known(n)
+		}, noun.Cat),
+		kernel.On("you have"+first+" in duels where {} is the challenger", func(m kernel.Match) (card.Op, bool) {
+			n := kernel.Val[noun.Phrase](m, 0)
+			return ahead(n.Known().Sel), known(n)
+		}, noun.Cat),
+		kernel.On("{}"+focus, func(m kernel.Match) (card.Op, bool) {
+			p := kernel.Val[noun.Player](m, 0)
+			return focuses(m, p), p.Who != card.Another
+		}, noun.Players),
+		kernel.On("both players"+focus, func(m kernel.Match) (card.Op, bool) { return focuses(m, noun.Player{Who: card.EachPlayer}), true }),
+	)
 	yours := card.Sel{How: card.Ref, Ref: card.YourDuelist}
 	effect.Act.Rules(kernel.Means("delay the effects of losing this duel until after the next Dynasty Phase begins", []card.Op{{
 		Verb: card.Modify, What: &yours, Dur: card.ThisDuel, Mods: []card.Mod{{Kind: card.RuleMod, Rule: card.LosesNothing, Once: true}},

@@ -1,6 +1,8 @@
 package trait
 
 import (
+	"strings"
+
 	"kotei/core/card"
 	"kotei/core/text/amount"
 	"kotei/core/text/clause"
@@ -18,7 +20,7 @@ var sources = kernel.NewCat[card.Cause]("source of Honor")
 
 func init() {
 	sources.Rules(
-		kernel.Means("from Proclaiming", card.Cause{Proclaim: true}),
+		kernel.Means("from Proclaiming", card.Cause{Proclaim: true}), kernel.Means("from actions", card.Cause{Action: true}),
 		kernel.On("from {}", func(m kernel.Match) (card.Cause, bool) {
 			s := kernel.Val[card.Sel](m, 0)
 			s.How = card.Any
@@ -49,7 +51,23 @@ func init() {
 				kernel.On("{} Honor "+noun1+" "+verb[1]+" by {}", c, noun.Genitive, amount.Number), kernel.On("{} Honor "+noun1+" {} "+verb[1]+" by {}", c, noun.Genitive, sources, amount.Number),
 			)
 		}
-		rulings.Rules(kernel.Means("negate all Honor "+noun1, card.Op{Verb: card.Modify, Who: card.AnyPlayer, Mods: []card.Mod{{Kind: card.RuleMod, Rule: r[0], Base: true}}}))
+		negated := card.Op{Verb: card.Modify, Who: card.AnyPlayer, Mods: []card.Mod{{Kind: card.RuleMod, Rule: r[0], Base: true}}}
+		rulings.Rules(kernel.Means("negate (all|any) Honor "+noun1, negated), kernel.On("negate (all|any) Honor "+noun1+" {}", func(m kernel.Match) (card.Op, bool) {
+			c, o, x := kernel.Val[card.Cause](m, 0), negated, negated.Mods[0]
+			x.Cause = &c
+			o.Mods = []card.Mod{x}
+			return o, true
+		}, sources))
+	}
+	for _, by := range []string{" by {}", " {} by {}"} { // both at once
+		slots := []kernel.Slot{sources, amount.Number}
+		rulings.Rules(kernel.On("(reduce|lower) [all] Honor gains and losses"+by, func(m kernel.Match) (card.Op, bool) {
+			o, ok := changed(card.GainLess)(m)
+			less := o.Mods[0]
+			less.Rule = card.LoseLess
+			o.Mods = append(o.Mods, less)
+			return o, ok
+		}, slots[2-strings.Count(by, "{}"):]...))
 	}
 	rulings.Rules(kernel.On("your Honor gains have a maximum [value] of {}", func(m kernel.Match) (card.Op, bool) {
 		x := card.Mod{Kind: card.RuleMod, Rule: card.ChangeMost, Event: card.EvHonorGain, Amount: card.Num(kernel.Val[int](m, 0))}

@@ -43,7 +43,7 @@ func predicates(not string) {
 		plain, parts := kernel.NewCat[[]card.Mod](said[num].Name+", or is had"), kernel.NewCat[part](said[num].Name+", and how long")
 		same := func(m kernel.Match) ([]card.Mod, bool) { return kernel.Val[[]card.Mod](m, 0), true }
 		plain.Rules(
-			kernel.On("{}", same, said[num]), kernel.On(not+" {}", same, clause.Never), kernel.On("("+has[0]+"|"+has[2]+") {}", same, amount.Given),
+			kernel.On("{}", same, said[num]), kernel.On("(is|are) not {}", same, clause.NotBeen), kernel.On(not+" {}", same, severalNever), kernel.On(not+" {}", same, clause.Never), kernel.On("("+has[0]+"|"+has[2]+") {}", same, amount.Given),
 			kernel.On(has[1]+" {}", func(m kernel.Match) (all []card.Mod, ok bool) {
 				for _, k := range kernel.Val[[]card.Keyword](m, 0) {
 					all = append(all, card.Mod{Kind: card.LoseKeyword, Keyword: k})

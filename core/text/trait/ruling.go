@@ -20,8 +20,10 @@ var (
 	never = kernel.NewCat[[]card.Mod]("what a thing will not do")
 	// nevers has what the verbs of the lexicon say besides.
 	nevers = kernel.NewCat[[]card.Mod]("one of what a thing will not do")
-	may    = kernel.NewCat[[]card.Mod]("what a thing may do")
-	only   = kernel.NewCat[[]card.Mod]("what alone a thing may do")
+	// severalNever is several of these.
+	severalNever = kernel.NewCat[[]card.Mod]("several things that a thing will not do")
+	may          = kernel.NewCat[[]card.Mod]("what a thing may do")
+	only         = kernel.NewCat[[]card.Mod]("what alone a thing may do")
 	// neverYou and mayYou are the same of a player.
 	neverYou = kernel.NewCat[[]card.Mod]("what a player will not do")
 	mayYou   = kernel.NewCat[[]card.Mod]("what a player may do")
@@ -47,8 +49,9 @@ func init() {
 		l := kernel.Val[kernel.Joined[[]card.Mod]](m, 0)
 		return slices.Concat(l.Items...), len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX)
 	}
+	severalNever.Rules(kernel.On("{}", or, kernel.List(nevers, nil)))
 	for num, c := range said {
-		c.Rules(kernel.On(not+" {}", same, never), kernel.On(not+" {}", or, kernel.List(nevers, nil)), kernel.On(not+" {}", same, clause.Unharmed), kernel.On(can+" {}", same, may), kernel.On("(will only|may only|can only|must) {}", same, only))
+		c.Rules(kernel.On(not+" {}", same, never), kernel.On(not+" {}", same, severalNever), kernel.On(not+" {}", same, clause.Unharmed), kernel.On(can+" {}", same, may), kernel.On("(will only|may only|can only|must) {}", same, only))
 		rulings.Rules(kernel.On("{} {}", ofThing(num), noun.Cat, c))
 	}
 	said[kernel.Singular].Rules(kernel.On("{}", same, isSo))
