@@ -129,7 +129,7 @@ func abilities() {
 	const tireless = "{} (has|have|is|are) Tireless"
 	rulings.Rules(kernel.On(tireless, is(card.UsedBowed), theirs), kernel.On(tireless, is(card.UsedBowed), printed))
 	rulings.Rules(kernel.On("you may use {} even if (it is|they are) bowed", is(card.UsedBowed), theirs))
-	const more, second = "(a|one) additional time [per turn]", "(a second time|twice per turn)"
+	const more, second = "((a|one) additional time [per turn]|twice per turn)", "a second time"
 	for _, c := range []*kernel.Cat[card.Sel]{theirs, printed} {
 		rulings.Rules(
 			kernel.On("you may use {} "+more, again, c), kernel.On("{} may be used "+more, again, c), kernel.On("you may use {} "+more+" for {}", again, c, amount.Each),

@@ -24,18 +24,23 @@ func init() {
 		o.While = &card.Cond{Kind: card.Is, Ref: card.Each, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Challenger}}}}
 		return o
 	}
-	const focus = " must focus at least once [in (each|the|this|that) duel]"
-	focuses := func(m kernel.Match, p noun.Player) card.Op {
-		o := card.Op{Verb: card.Modify, Who: p.Who, WhoRef: p.Ref, Mods: []card.Mod{rule(card.MustFocus)}}
-		if !m.P.Is(m.End-2, "each") {
-			o.Dur = card.ThisDuel
-		}
-		return o
+	const focus, here = " must focus at least once", " [in (the|this|that) duel]"
+	focuses := func(p noun.Player, w card.Window) card.Op {
+		return card.Op{Verb: card.Modify, Who: p.Who, WhoRef: p.Ref, Mods: []card.Mod{rule(card.MustFocus)}, Dur: w}
+	}
+	for where, w := range map[string]card.Window{here: card.ThisDuel, " in each duel": card.NoWindow} {
+		rulings.Rules(
+			kernel.On("{}"+focus+where, func(m kernel.Match) (card.Op, bool) {
+				p := kernel.Val[noun.Player](m, 0)
+				return focuses(p, w), p.Who != card.Another
+			}, noun.Players),
+			kernel.Means("both players"+focus+where, focuses(noun.Player{Who: card.EachPlayer}, w)),
+		)
 	}
 	known := func(n noun.Phrase) bool { return n.Known().Sel.How == card.Ref && n.Sel.Thing == card.Cards }
 	rulings.Rules(
-		kernel.Means("you have"+first+" [in (this|the|that) duel]", card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{rule(leads)}, Dur: card.ThisDuel}),
-		kernel.On("{} has"+first+" [in (this|the|that) duel]", func(m kernel.Match) (card.Op, bool) {
+		kernel.Means("you have"+first+here, card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{rule(leads)}, Dur: card.ThisDuel}),
+		kernel.On("{} has"+first+here, func(m kernel.Match) (card.Op, bool) {
 			n := kernel.Val[noun.Phrase](m, 0)
 			o := modify(n.Known().Sel, rule(leads))
 			o.Dur = card.ThisDuel
@@ -49,11 +54,6 @@ func init() {
 			n := kernel.Val[noun.Phrase](m, 0)
 			return ahead(n.Known().Sel), known(n)
 		}, noun.Cat),
-		kernel.On("{}"+focus, func(m kernel.Match) (card.Op, bool) {
-			p := kernel.Val[noun.Player](m, 0)
-			return focuses(m, p), p.Who != card.Another
-		}, noun.Players),
-		kernel.On("both players"+focus, func(m kernel.Match) (card.Op, bool) { return focuses(m, noun.Player{Who: card.EachPlayer}), true }),
 	)
 	yours := card.Sel{How: card.Ref, Ref: card.YourDuelist}
 	effect.Act.Rules(kernel.Means("delay the effects of losing this duel until after the next Dynasty Phase begins", []card.Op{{

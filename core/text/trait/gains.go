@@ -118,7 +118,7 @@ func fields() {
 	const assign = "(assign|be assigned)"
 	never.Rules(
 		kernel.On(assign+" (to|into) {}", of(0), whither), kernel.On("move {}", first, moves),
-		kernel.On(assign+"[,] and will not move[,] (to|into) {}", of(0, 1), whither), kernel.On(assign+" to, and will not move into, {}", of(0, 1), whither),
+		kernel.On(assign+"(, and will not move,|and will not move,) (to|into) {}", of(0, 1), whither), kernel.On(assign+" to, and will not move into, {}", of(0, 1), whither),
 		kernel.On(assign+" to {} army", func(m kernel.Match) ([]card.Mod, bool) {
 			o := kernel.Val[noun.Owner](m, 0)
 			return rules(card.Mod{Rule: card.MayNotAssign, Sel: &card.Sel{How: card.Ref, Ref: o.Ref}}), o.Who == card.NoPlayer && o.Of == nil && o.Kind == card.Cards
@@ -148,7 +148,7 @@ func fields() {
 		}
 		return all, ok && n.Pron
 	}
-	const nor = "{}" + not + ", and {} will not move[,] (to|into) {}"
+	const nor = "{}" + not + ", and {} will not move, (to|into) {}"
 	effect.Clause.Rules(kernel.On(nor, neither, noun.Players, noun.Cat, noun.Cat, whither), kernel.On(nor+" {}", neither, noun.Players, noun.Cat, noun.Cat, whither, duration.For))
 	rulings.Rules(
 		kernel.On("{}"+not, func(m kernel.Match) (card.Op, bool) { return unassigned(m, 0) }, noun.Players, noun.Cat),
