@@ -17,10 +17,6 @@ func init() {
 			k := kernel.Val[card.Cause](m, 0)
 			return told(m, card.Mod{Keyword: k.Keyword}), k.Keyword != ""
 		}, clause.Kinds),
-		kernel.On("this [(action|ability)] is considered {}", func(m kernel.Match) ([]card.Op, bool) {
-			c := kernel.Val[clause.Source](m, 0).Cause
-			return told(m, card.Mod{Cause: &card.Cause{Attacks: c.Attacks}}), c.From == nil && c.Doer == nil
-		}, clause.Attacks),
 	)
 	Clause.Rules(kernel.On("{} (may not|will not) use one of (his|its|their) abilities", plain(card.Op{Verb: card.LoseAbility}, what(0)), noun.Cat))
 }
@@ -32,6 +28,11 @@ func told(m kernel.Match, x card.Mod) []card.Op {
 }
 
 func init() {
+	other := card.Sel{How: card.Choose, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsNot, Ref: card.Subject}, {Is: card.IsLegal}}}}
+	Clause.Rules(kernel.On("(it|the action|the effect) targets (another|a different) legal target of your choice [instead]", func(m kernel.Match) ([]card.Op, bool) {
+		s := other
+		return []card.Op{{Verb: card.Redirect, What: &s, Span: card.Span{From: m.At, To: m.End}}}, true
+	}))
 	for _, x := range []struct {
 		tail  string
 		legal bool

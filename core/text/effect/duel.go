@@ -21,8 +21,9 @@ func init() {
 		o.Stat, o.Pos = s.Stat, true
 		return to(1)(o, m) && !s.Base
 	}, noun.Cat, amount.Stat)
-	deed("challenge {} [to a duel][,] (who|which he|which they) may refuse", refusable, to(1), noun.Cat)
-	deed("challenge {} [to a duel][,] (who may refuse|which he may refuse|which they may refuse|which may be refused)", refusable, to(1), noun.Cat)
+	deed("challenge {} [to a duel][,] (who may refuse|which he may refuse|which they may refuse|which may be refused)", refusable, func(o *card.Op, m kernel.Match) bool {
+		return to(1)(o, m) && !m.P.Is(m.End, "if") // which would be a condition on that
+	}, noun.Cat)
 	deed("challenge {} [to a duel][,] which (may|will) not be refused", sure, to(1), noun.Cat)
 	deed("issue {} a challenge", challenge, to(1), noun.Cat)
 	deed("issue a challenge to {}", challenge, to(1), noun.Cat)
@@ -39,22 +40,24 @@ func init() {
 		kernel.On("{} may refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse}, what(0)), noun.Cat),
 		kernel.Means("the (challenge|duel) may be refused", []card.Op{{Verb: card.MayRefuse}}),
 	)
+	const uses = "{} (uses|use) (his|her|its|their) {} as (his|her|its|their) duel stat"
+	duelStat := func(w card.Window) func(m kernel.Match) (change, bool) {
+		return func(m kernel.Match) (change, bool) {
+			n := kernel.Val[noun.Phrase](m, 0).Known()
+			s := kernel.Val[noun.StatName](m, 1)
+			c, _ := modify(n.Sel, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: s.Stat, Base: s.Base})
+			c.op.Dur = w
+			return c, !loose(n) && !m.P.Is(m.At, "both")
+		}
+	}
 	has.Rules(
-		kernel.On("[in this duel,] (both Personalities use (their|) {} as their duel stat|each Personality uses [his] {} as his [or her] duel stat)", func(m kernel.Match) (change, bool) {
+		kernel.On("([in this duel,] both Personalities use (their|) {} as their duel stat|in this duel, each Personality uses [his] {} as his [or her] duel stat)", func(m kernel.Match) (change, bool) {
 			f := &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsDueling}}}
 			c, ok := modify(card.Sel{How: card.All, Filter: f}, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: kernel.Val[noun.StatName](m, 0).Stat})
 			c.op.Dur = card.ThisDuel
 			return c, ok
 		}, amount.Stat),
-		kernel.On("{} (uses|use) (his|her|its|their) {} as (his|her|its|their) duel stat [in (this|that|the) duel]", func(m kernel.Match) (change, bool) {
-			n := kernel.Val[noun.Phrase](m, 0).Known()
-			s := kernel.Val[noun.StatName](m, 1)
-			c, _ := modify(n.Sel, card.Mod{Kind: card.RuleMod, Rule: card.DuelStat, Stat: s.Stat, Base: s.Base})
-			if m.End > m.Ends[1]+4 {
-				c.op.Dur = card.ThisDuel
-			}
-			return c, !loose(n) && !m.P.Is(m.At, "both")
-		}, noun.Cat, amount.Stat),
+		kernel.On(uses, duelStat(card.NoWindow), noun.Cat, amount.Stat), kernel.On(uses+" in (this|that|the) duel", duelStat(card.ThisDuel), noun.Cat, amount.Stat),
 	)
 	verb("refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse, Pos: true}))
 	verb("have {} refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse, Pos: true}, what(0)), noun.Cat)

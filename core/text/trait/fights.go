@@ -1,6 +1,8 @@
 package trait
 
 import (
+	"slices"
+
 	"kotei/core/card"
 	"kotei/core/text/duration"
 	"kotei/core/text/kernel"
@@ -15,7 +17,7 @@ func init() {
 		c.Rules(kernel.Means(contribute+force+" even (if|while) bowed", rules(card.Mod{Rule: card.ContributeBowed})))
 	}
 	never.Rules(
-		kernel.Means("contribute "+force, rules(card.Mod{Rule: card.NotContribute})),
+		kernel.Means("contribute [(his|its|their|her)] Force (to (his|its|their|her|this) (army's total|army's total Force|army during battle resolution)|during battle resolutions)", rules(card.Mod{Rule: card.NotContribute})),
 		kernel.Means("be destroyed to pay costs", rules(card.Mod{Rule: card.NotDestroyed, Cause: &card.Cause{Cost: true}})),
 		kernel.Means("die for having (0 Chi|0C)", rules(card.Mod{Rule: card.ChiProof})),
 		kernel.Means("bow from (battle resolution|the battle's resolution|a battle's resolution)", rules(card.Mod{Rule: card.NotReturn})),
@@ -45,7 +47,8 @@ func init() {
 	unrefusedBy := func(n noun.Phrase, who card.Sel) (card.Op, bool) { // by some alone
 		x := rule(card.Unrefused)
 		x.Sel = &who
-		return modify(n.Known().Sel, x), n.Sel.How == card.Ref && n.Sel.Thing == card.Cards
+		named := slices.ContainsFunc(who.Filter.Atoms, func(a card.Atom) bool { return a.Ref != card.NoVar }) // "in their unit"
+		return modify(n.Known().Sel, x), n.Sel.How == card.Ref && n.Sel.Thing == card.Cards && !named
 	}
 	rulings.Rules(
 		kernel.On("{}"+refuse+"challenges from {}", func(m kernel.Match) (card.Op, bool) {

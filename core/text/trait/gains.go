@@ -124,9 +124,6 @@ func fields() {
 			return rules(card.Mod{Rule: card.MayNotAssign, Sel: &card.Sel{How: card.Ref, Ref: o.Ref}}), o.Who == card.NoPlayer && o.Of == nil && o.Kind == card.Cards
 		}, noun.Genitive),
 		kernel.On(assign+" to, and will not move to, {}", of(0, 1), whither),
-		kernel.On(assign+" to attack you", func(kernel.Match) ([]card.Mod, bool) {
-			return rules(card.Mod{Rule: card.MayNotAttack, Cond: &card.Cond{Kind: card.IsDefender, Who: card.You}}), true
-		}),
 	)
 	unassigned := func(m kernel.Match, at int) (card.Op, bool) { // by a player
 		p, n := kernel.Val[noun.Player](m, 0), kernel.Val[noun.Phrase](m, 1)
