@@ -39,6 +39,13 @@ func init() {
 		kernel.On("the (total|combined) {} {}", func(m kernel.Match) (card.Value, bool) {
 			return sumIn(kernel.Val[Holder](m, 1), kernel.Val[noun.StatName](m, 0))
 		}, Stat, ofHolder),
+		kernel.On("the {} plus {} of {}", func(m kernel.Match) (card.Value, bool) {
+			a, b, s := kernel.Val[noun.StatName](m, 0), kernel.Val[noun.StatName](m, 1), kernel.Val[noun.Phrase](m, 2).Sel
+			of := func(n noun.StatName) *card.Value {
+				return &card.Value{Kind: card.StatOf, Stat: n.Stat, Base: n.Base, Ref: s.Ref}
+			}
+			return card.Value{Kind: card.Plus, A: of(a), B: of(b)}, s.How == card.Ref && s.Thing == card.Cards
+		}, Stat, Stat, noun.Cat),
 		kernel.On("the [total] number of {}", first, Things),
 		kernel.On("(twice|two times|double) {}", times(2), term),
 		kernel.On("(three times|3 times) {}", times(3), term),

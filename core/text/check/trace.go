@@ -35,16 +35,19 @@ func (m mark) silent() bool {
 
 // unsaid are the categories that say by themselves what their parts say.
 var unsaid = map[string]string{
-	"permission":                "it is the item's own card, or who has it, that may be bowed or away",
-	"what is paid for":          "Gold that may only pay for one thing pays for what it was produced for",
-	"card that need not bow":    "the cost of bowing is that of the item's own card",
-	"whose turn":                "a turn is one's own or not",
-	"who chose":                 "who was asked has chosen",
-	"what might be done":        "discourse has found the choice to do so",
-	"how much a player has":     "that one has more than the others is a condition of its own",
-	"Honor beside another's":    "that one has more than the others is a condition of its own",
-	"armies beside one another": "which has more units is told from one of the two sides",
-	"what Honor came from":      "that it was another's action is told by a word of the condition",
+	"what might be done":             "discourse has found the choice to do so",
+	"Honor beside another's":         "that one has more than the others is a condition of its own",
+	"armies beside one another":      "which has more units is told from one of the two sides",
+	"what Honor came from":           "that it was another's action is told by a word of the condition",
+	"permission":                     "it is the item's own card, or who has it, that may be bowed or away",
+	"what is paid for":               "Gold that may only pay for one thing pays for what it was produced for",
+	"card that need not bow":         "the cost of bowing is that of the item's own card",
+	"whose turn":                     "a turn is one's own or not",
+	"card that is brought into play": "it is the item's own",
+	"card that has produced Gold":    "it is the item's own",
+	"limit":                          "how often an item may be used is its own",
+	"who chose":                      "who was asked has chosen",
+	"how much a player has":          "that one has more than the others is a condition of its own",
 }
 
 // A tracer looks for what has been read in the item that was made of it.
@@ -56,6 +59,9 @@ type tracer struct {
 func traces(p *kernel.Parser, it card.Item) tracer {
 	t := tracer{p, map[mark]bool{}}
 	marker{yield: func(m mark) { t.in[m] = true }}.each(reflect.ValueOf(it))
+	if it.Trigger != nil && it.Trigger.By == card.NoPlayer { // whoever does it
+		t.in[of(card.AnyPlayer)] = true
+	}
 	return t
 }
 

@@ -57,6 +57,11 @@ func init() {
 		kernel.On("another player's card", func(kernel.Match) (Source, bool) {
 			return Source{By: card.Another, Cause: card.Cause{Card: true}}, true
 		}),
+		kernel.On("{}", func(m kernel.Match) (Source, bool) { // "your Kiho card"
+			n := kernel.Val[noun.Phrase](m, 0)
+			from, ok := Matched(n)
+			return Source{Cause: card.Cause{Card: true, From: &from}}, ok && n.Yours() && n.Ends() && from.How == card.Any && from.Filter.Types == 0 && m.P.Is(m.End-1, "card")
+		}, noun.Cat),
 		kernel.On("an effect from {}", first[Source], Actions),
 		kernel.On("{} 's (effect|effects)", first[Source], Actions),
 		kernel.On("a {} effect", func(m kernel.Match) (Source, bool) {

@@ -297,7 +297,7 @@ func asDone(e Event) (card.Cond, bool) {
 		return card.Cond{}, false
 	}
 	s, c := e.Thing.Known().Sel, card.Cond{Kind: card.Did, Not: e.Not, Event: e.Verb.Event}
-	some := s.How == card.Choose && s.Min == nil && !e.Thing.Bare && e.Own != card.NoVar
+	some := (s.How == card.Choose && s.Min == nil && !e.Thing.Bare || s.How == card.All && e.Thing.Any && !e.Not) && e.Own != card.NoVar
 	if e.byItself() { // by what the action has done itself, and not in its own time alone
 		c.Window = card.ThisAction
 	}

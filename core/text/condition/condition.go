@@ -28,6 +28,10 @@ func init() {
 	)
 	plain.Rules(
 		kernel.On("{} {}", ofThing, subjects, kernel.List(clause.States, nil)),
+		kernel.On("{} {}, or {}", func(m kernel.Match) (card.Cond, bool) { // "he is bowed, or has 4 Chi"
+			n := kernel.Val[noun.Phrase](m, 0)
+			return each(kernel.Joined[clause.State]{Items: []clause.State{kernel.Val[clause.State](m, 1), kernel.Val[clause.State](m, 2)}, Conj: kernel.Or}, func(s clause.State) (card.Cond, bool) { return stateOf(n, s) })
+		}, subjects, clause.States, clause.States),
 		kernel.On("{} {}", ofCounted, clause.Counts, kernel.List(clause.States, nil)),
 		kernel.On("{} {}", ofPlayer, clause.Players, kernel.List(clause.Abouts, nil)),
 		kernel.On("{} (is|are) {}", func(m kernel.Match) (card.Cond, bool) { // "a Monk is in your discard pile"
@@ -54,6 +58,10 @@ func init() {
 			return card.Cond{Kind: card.FaceUpInProvince, Ref: n.Sel.Ref, Who: card.You}, n.Sel.How == card.Ref && n.Num != kernel.Plural
 		}, subjects),
 	)
+	plain.Rules(kernel.On("this Province's battlefield is the current (one|battlefield)", func(m kernel.Match) (card.Cond, bool) {
+		c := m.P.World.Card
+		return card.Cond{Kind: card.AtProvince, Ref: card.Self}, c != nil && (c.Type == card.Region || c.Type == card.Holding)
+	}))
 	facing()
 	for words, z := range map[string]card.Zone{"in your hand": card.Hand, "in your discard pile": card.AnyDiscard, "in your hand or [your] discard pile": card.HandOrDiscard} {
 		plain.Rules(kernel.On("{} is "+words, func(m kernel.Match) (card.Cond, bool) {

@@ -60,6 +60,11 @@ func (d *discourse) duelist(det, rest string) *Referent {
 // challenger is who issued the challenge that an item answers.
 func (d *discourse) challenger(n need) *Referent {
 	if t := d.item.Trigger; t == nil || t.Event != card.EvChallenge || t.Subject == nil {
+		for _, o := range slices.Backward(d.item.Ops[:max(n.op, 0)]) { // or the one that the text has issue one
+			if o.Verb == card.Challenge {
+				return d.last(n, func(r *Referent) bool { return r.Var == d.varOf(o.What) && !r.Many })
+			}
+		}
 		return nil
 	}
 	return d.last(n, func(r *Referent) bool { return r.Var == card.Subject })

@@ -58,6 +58,10 @@ var doubts = []doubt{
 	{"several battlefields were named", func(d *discourse, _ int, o *card.Op) bool {
 		return o.Verb == card.Move && o.To != nil && o.To.Zone == card.CurrentBattlefield && d.says(d.whole(), "targeted", "battlefield")
 	}},
+	{"what produces more is not what is bowed for Gold", func(_ *discourse, _ int, o *card.Op) bool { return o.Verb == card.Produce && o.What != nil }},
+	{"it is not you whose units would be opposed", func(d *discourse, _ int, o *card.Op) bool {
+		return o.Verb == card.Move && o.To != nil && o.To.Sel != nil && d.says(o.Span, "where") && d.says(o.Span, "would", "be", "opposed") && !d.own(d.varOf(o.What))
+	}},
 	{"nothing is played out of a deck", func(d *discourse, _ int, o *card.Op) bool {
 		return o.Verb == card.ExtraAction && o.To != nil && o.To.Ref != card.NoVar && slices.ContainsFunc(d.item.Ops, func(x card.Op) bool { return x.Verb == card.Search && x.What.Bind == o.To.Ref })
 	}},
@@ -207,6 +211,11 @@ func (d *discourse) doubtedAt(s *spot) error {
 		}
 	}
 	return nil
+}
+
+// own reports whether a thing is yours for sure.
+func (d *discourse) own(v card.Var) bool {
+	return v == card.Self || v == card.Host || slices.ContainsFunc(d.named, func(r *Referent) bool { return r.Var == v && (r.Yours || r.Performs) })
 }
 
 // shamed reports whether something has been dishonored or rehonored before it is asked whether it was dishonorable.

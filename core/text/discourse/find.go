@@ -64,7 +64,9 @@ func (d *discourse) means(words string, n need) (*Referent, error) {
 		return d.it(n), nil
 	case "they", "them", "their", "themselves":
 		return d.they(words, n)
-	case "each", "one", "those cards", "the cards", "these cards":
+	case "a equal number of":
+		return d.last(n, func(r *Referent) bool { return r.Many && r.Thing <= card.Units }), nil
+	case "each", "each one", "one", "those cards", "the cards", "these cards":
 		return d.last(n, func(r *Referent) bool { return r.Many && r.Thing == card.Cards }), nil
 	case "other", "another", "different":
 		return d.than(n), nil
@@ -133,6 +135,9 @@ func (d *discourse) he(words string, n need) *Referent {
 	case d.card.Type == card.Personality && !n.person:
 		return &self
 	}
+	if t := d.awaited(n.op); n.each == nil && t != nil && card.Attachments.Has(d.card.Type) && t.Subject != nil && t.Subject.IsRef(card.Self) && (t.Event == card.EvAttach || t.Event == card.EvTransfer) {
+		return d.of(card.Host, card.Cards) // whom it is on now
+	}
 	return n.each
 }
 
@@ -191,10 +196,13 @@ func (d *discourse) they(words string, n need) (*Referent, error) {
 	if len(one) > 1 && (words != "their" || slices.ContainsFunc(one, func(r *Referent) bool { return r.Beside })) {
 		return nil, &Several{words, one[0], one[1]}
 	}
-	if r := d.last(n, func(r *Referent) bool { return r.Var != card.Self && r.Var != card.Host && r.masculine() }); r != nil {
-		return r, nil
+	r := d.last(n, func(r *Referent) bool { return r.Var != card.Self && r.Var != card.Host && r.masculine() })
+	if own := d.last(n, (*Referent).masculine); r == nil {
+		return own, nil
+	} else if n.op >= 0 && words == "their" && own.Var == card.Host && d.item.Ops[n.op].What != nil && d.item.Ops[n.op].What.IsRef(card.Host) && d.item.Ops[n.op].Verb == card.Modify { // "give this Shugenja +1F for each of their Spells"
+		return nil, &Several{words, r, own}
 	}
-	return d.last(n, (*Referent).masculine), nil
+	return r, nil
 }
 
 // than is what another thing is other than: what was named last or, where nothing was, the card itself.
@@ -241,9 +249,9 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 			return d.last(n, func(r *Referent) bool { return r.Target && r.Many && r.Enemy }), nil
 		}
 		return d.theTarget(det+" enemy target", n, func(r *Referent) bool { return r.Enemy })
-	case "targets", "each target":
+	case "targets", "the targets", "each target":
 		return d.last(n, func(r *Referent) bool { return r.Target && r.Many }), nil
-	case "performer":
+	case "performer", "chosen performer", "targeted performer":
 		return d.last(n, func(r *Referent) bool { return r.Performs && !r.Many }), nil
 	case "performers":
 		r := d.last(n, func(r *Referent) bool { return r.Performs && r.Many })
@@ -280,8 +288,18 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 	for len(rest) > 1 && !isNoun(strings.Join(rest, " ")) && slices.Contains(participles, rest[0]) {
 		said, rest = append(said, rest[0]), rest[1:]
 	}
-	return d.noun(det, said, strings.Join(rest, " "), n)
+	if i := len(rest) - 1; i > 0 && slices.Contains(participles, rest[i]) && isNoun(strings.Join(rest[:i], " ")) { // "the Personality destroyed"
+		said, rest = append(said, rest[i]), rest[:i]
+	}
+	r, err := d.noun(det, said, strings.Join(rest, " "), n)
+	if t := d.item.Trigger; r == nil && err == nil && len(said) == 0 && rest[0] == "province" && det != "your" && t != nil && slices.Contains(fought, t.Event) && !onProvinces.Has(d.card.Type) {
+		return d.of(card.Here, card.Provinces), nil
+	}
+	return r, err
 }
+
+// fought are the events of a battle, after which the Province is the one at which it is fought.
+var fought = []card.Happening{card.EvBattle, card.EvEngage}
 
 // participles are what may be said of a thing before its noun that tells it from others.
 var participles = strings.Fields("targeted target chosen created performing enemy opposing other first second new " +
@@ -314,7 +332,7 @@ func (d *discourse) noun(det string, said []string, name string, n need) (*Refer
 			}
 			r, err := d.told(said, fits, n)
 			if r != nil && len(said) == 0 && det != "your" && (own || r.Var == card.Subject) {
-				if from := d.comesFrom(name, n.op); from != nil {
+				if from := d.comesFrom(name, n.op); from != nil && !d.isItsCard(r, n.op) {
 					return nil, &Several{det + " " + name, r, from}
 				}
 			}
@@ -324,6 +342,12 @@ func (d *discourse) noun(det string, said []string, name string, n need) (*Refer
 		}
 	}
 	return nil, nil
+}
+
+// isItsCard reports whether a thing is the one from which the action is.
+func (d *discourse) isItsCard(r *Referent, op int) bool {
+	t := d.awaited(op)
+	return t != nil && r.Var == card.Subject && itsCard(t).Var == card.Subject
 }
 
 // comesFrom is the thing from which the action is that is answered, or of which is asked where an op stands, if a noun describes it.

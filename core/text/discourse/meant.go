@@ -99,8 +99,10 @@ func (d *discourse) meantOf(i int, o *card.Op) error {
 	if o.Verb == card.If && d.ofSeveral(o.Cond, i) {
 		return errSeverally
 	}
-	if o.Verb == card.If && d.chosenIn(o.Cond, i) {
-		return errTooEarly
+	if o.Verb == card.If {
+		if at := d.chosenIn(o.Cond, i); at > 0 && !picksOne(&d.item.Ops[at]) {
+			return errTooEarly
+		}
 	}
 	if t := d.item.Trigger; o.Cost && t != nil && t.At == card.Before && o.What != nil && o.What.Ref == card.Subject && o.Verb.Row().Deed == card.EvRemoved {
 		return errPaidAway
@@ -216,17 +218,47 @@ var banned = map[card.Rule]card.Happening{
 	card.NotStraighten: card.EvStraighten, card.NotBow: card.EvBow, card.NotMove: card.EvMove, card.NotDestroyed: card.EvDestroy, card.NotDishonored: card.EvDishonor,
 }
 
-// chosenIn reports whether a condition is about something that only what it rules over chooses.
-func (d *discourse) chosenIn(c *card.Cond, op int) bool {
+// chosenIn is the op by which something is chosen that a condition is about, where the condition rules over it; else 0.
+func (d *discourse) chosenIn(c *card.Cond, op int) int {
 	if c == nil || c.Ref < card.FirstVar || c.Kind == card.WouldBeOpposed {
-		return false
+		return 0
 	}
 	for i := op + 1; i <= op+d.item.Ops[op].Len; i++ {
 		if s := d.item.Ops[i].What; s != nil && s.How != card.Ref && s.Bind == c.Ref {
-			return true
+			return i
 		}
 	}
-	return false
+	return 0
+}
+
+// picksOne reports whether an op does something to one target.
+func picksOne(o *card.Op) bool {
+	s := o.What
+	return o.Verb != card.Pick && o.Verb.Row().Attack == 0 && s.How == card.Target && s.Min == nil && len(s.Also) == 0 && !s.Perform && !o.Cost
+}
+
+// picksFirst has a target be picked before it is asked about: "straighten a target Monk if he is opposed".
+func (d *discourse) picksFirst() {
+	for i := 0; i < len(d.item.Ops); i++ {
+		o := d.item.Ops[i]
+		if o.Verb != card.If {
+			continue
+		}
+		at := d.chosenIn(o.Cond, i)
+		if at == 0 {
+			continue
+		}
+		x := &d.item.Ops[at]
+		pick := card.Op{Verb: card.Pick, What: x.What, Span: x.Span}
+		x.What = &card.Sel{How: card.Ref, Ref: pick.What.Bind, Thing: pick.What.Thing}
+		for j := range i {
+			if over := &d.item.Ops[j]; j+over.Len >= i {
+				over.Len++
+			}
+		}
+		d.item.Ops = slices.Insert(d.item.Ops, i, pick)
+		i++
+	}
 }
 
 // pays reports whether the item has Gold paid by its words.
@@ -258,7 +290,7 @@ func (d *discourse) choosesForNothing(op int) bool {
 			by, _ = x.in.(*card.Op)
 		}
 	}
-	return used == 1 && by != nil && by.Verb != card.May
+	return used == 1 && by != nil && by.Verb != card.May && !d.says(d.item.Ops[op].Span, "choose")
 }
 
 // ofTrigger reports whether a variable is part of what a trigger waits for.

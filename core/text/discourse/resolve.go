@@ -63,6 +63,7 @@ func Resolve(p *kernel.Parser, it card.Item, c *card.Card) (*card.Item, error) {
 	if err := d.meant(); err != nil {
 		return nil, err
 	}
+	d.picksFirst()
 	d.straightenedNext()
 	d.oneForEach()
 	d.paysInstead()
@@ -155,7 +156,13 @@ func (d *discourse) always() []event {
 			all = append(all, event{from, 1, func() error { return d.compares(s) }})
 			continue
 		}
-		all = append(all, event{at, 1, func() error { d.again(d.of(v, thing)); return nil }})
+		all = append(all, event{at, 1, func() error {
+			if thing == card.Units && v == card.Self && d.card.Type == card.Personality { // who is named with his unit
+				d.again(d.of(v, card.Cards))
+			}
+			d.again(d.of(v, thing))
+			return nil
+		}})
 	}
 	return all
 }
@@ -285,7 +292,11 @@ func (d *discourse) triggers() []event {
 			action := Referent{Var: card.Action, Thing: card.Actions, from: r.from, to: r.to}
 			all = append(all, event{max(at, d.begins(r.from)), 2, func() error { d.named = append(d.named, &action); return nil }})
 		}
-		answered := t.By == card.NoPlayer && t.Cause != nil && (t.Cause.By == card.Another || t.Cause.By == card.AnyPlayer) && t.At == card.After
+		if of := itsCard(t); of.Var != card.NoVar { // "the Spell" whose action has resolved, the card that was focused
+			of.from, of.to = r.from, r.to
+			all = append(all, event{max(at, d.begins(r.from)), 2, func() error { d.named = append(d.named, &of); return nil }})
+		}
+		answered := t.By == card.NoPlayer && t.Cause != nil && (t.Cause.By == card.Another || t.Cause.By == card.AnyPlayer || t.Cause.By == card.EnemyPlayer) && t.At == card.After
 		if answered || t.By != card.NoPlayer && t.By != card.You && t.By != card.Chosen { // who is named by himself
 			r.Var, r.Thing, r.Words = card.ByPlayer, card.Players, "the player"
 			all = append(all, event{at, -1, func() error { d.named = append(d.named, &r); return nil }})
@@ -298,6 +309,22 @@ func (d *discourse) triggers() []event {
 		}
 	}
 	return all
+}
+
+// itsCard is the card that is in what is awaited without being named there: the one from which an action comes that resolves, or one that is focused.
+func itsCard(t *card.Trigger) (r Referent) {
+	switch c := t.Cause; {
+	case t.Subject != nil:
+	case t.Event == card.EvFocus && t.By != card.NoPlayer:
+		r.Var = card.Subject
+	case t.Event != card.EvResolve || c == nil || !c.Action:
+	case c.From != nil && c.From.How == card.Any && c.From.Filter != nil:
+		r = described(c.From)
+		r.Var, r.Many = card.Subject, false
+	case c.From == nil && c.Types != 0 && c.Types&(c.Types-1) == 0:
+		r.Var, r.Types = card.Subject, c.Types
+	}
+	return r
 }
 
 // begins is the token with which what is done begins after a trigger, from an op on.
@@ -326,6 +353,9 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 		case in.How == card.Any && s.role == card.NoVar:
 			d.found[*s.at] = card.NoVar
 			return
+		}
+		if s.op >= 0 && in == d.item.Ops[s.op].What && d.item.Ops[s.op].Verb == card.Pick && (d.item.Ops[s.op].Who == card.EachPlayer || d.item.Ops[s.op].Who == card.EachOther) {
+			r.Many = true
 		}
 		r.Var = s.role
 	case *card.Op:
@@ -460,6 +490,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			n.not = card.Self
 		}
 		if s.op >= 0 && in == d.item.Ops[s.op].What {
+			if len(in.Also) == 1 && in.Also[0].How == card.Ref && in.Also[0].Ref < card.FirstVar && n.not == card.NoVar { // "destroy it and this card"
+				n.not = in.Also[0].Ref
+			}
 			v := d.item.Ops[s.op].Verb
 			n.inPlay = slices.Contains(onBoard, v)
 			n.alive = n.inPlay || v == card.Modify || v == card.Token
@@ -587,6 +620,13 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	if d.isItsProvince(s, m, r) {
 		r, err = d.of(d.provinceOf(), card.Provinces), nil
 	}
+	if sel, ok := s.in.(*card.Sel); err != nil && ok && s.field == "Ref" {
+		if all := d.theOnly(m.Words); all != nil {
+			d.found[*s.at] = card.NoVar
+			*sel = *all
+			return nil
+		}
+	}
 	if err != nil {
 		return err
 	}
@@ -619,6 +659,29 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		d.again(r)
 	}
 	d.done(s, r)
+	return nil
+}
+
+// theOnly is what there is one of without having been named: "your Stronghold", "that Follower" while somebody has exactly one.
+func (d *discourse) theOnly(words string) *card.Sel {
+	if words == "your stronghold" {
+		return &card.Sel{How: card.All, Filter: &card.Filter{Types: card.Types(card.Stronghold), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}
+	}
+	name, that := strings.CutPrefix(words, "that ")
+	for _, c := range d.item.When {
+		if !that || c.Kind != card.Is || c.Not || c.Filter == nil || len(c.Filter.Atoms) != 1 || c.Ref == card.NoVar {
+			continue
+		}
+		a := c.Filter.Atoms[0]
+		if a.Is != card.HasAttached || a.Not || a.Cmp != card.Equal || a.Val == nil || *a.Val != (card.Value{N: 1}) || a.Sub == nil {
+			continue
+		}
+		if r := described(&card.Sel{Filter: a.Sub}); r.fits(name, true) {
+			f := *a.Sub
+			f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.IsOn, Ref: c.Ref})
+			return &card.Sel{How: card.All, Filter: &f}
+		}
+	}
 	return nil
 }
 
@@ -741,6 +804,9 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		if c.Kind != card.Did && (o.Verb == card.MayRefuse && !o.Pos || o.Refusable && c.Kind == card.Done && c.Who != card.You) { // what he may do is to refuse
 			c.Kind, c.Who = card.Refused, card.NoPlayer
 		}
+		if o.Verb == card.Challenge && o.Refusable && c.Kind != card.Did && c.Who == card.Chosen { // who is challenged may refuse
+			c.Kind, c.Who = card.Refused, card.NoPlayer
+		}
 		if !d.asked(c, i) || whom != nil && d.isNamed(o.What) && d.varOf(o.What) != whom.Var {
 			continue
 		}
@@ -769,6 +835,16 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 			d.named = append(d.named, &r)
 		}
 		return nil
+	}
+	if c.Kind == card.Done && c.Who == card.NoPlayer && strings.HasPrefix(m.Words, "you ") && s.op > 0 { // where no choice was: what was to be done last
+		if o := &d.item.Ops[s.op-1]; o.Len == 0 && o.Who == card.NoPlayer && !o.Cost && o.Verb.Row().Deed != card.NoEvent {
+			if o.Bind == card.NoVar {
+				o.Bind = d.next
+				d.next++
+			}
+			d.found[*s.at] = o.Bind
+			return nil
+		}
 	}
 	return fmt.Errorf("nothing was done that “%s” could ask about", m.Words)
 }

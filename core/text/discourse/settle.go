@@ -28,6 +28,11 @@ func (d *discourse) settle() {
 		case card.Delay:
 			d.drawnInAddition(i)
 			d.ownDeed(i)
+			d.hasEntered(o)
+		case card.Produce: // what is being bowed produces more
+			if t := d.item.Trigger; o.What != nil && o.What.IsRef(card.Object) && t != nil && t.Event == card.EvPayGold {
+				o.What = nil
+			}
 		case card.LoseFavor:
 			d.hadFavor(i)
 		case card.Attach, card.Transfer:
@@ -465,6 +470,15 @@ func (d *discourse) ownDeed(at int) {
 	}
 }
 
+// hasEntered has what waits for what was paid for to enter play ask whether it has.
+func (d *discourse) hasEntered(o *card.Op) {
+	t, of := o.Trigger, d.item.Trigger
+	if of != nil && of.If != nil && of.If.Kind == card.PaidWith && t.At == card.After && t.Event == card.EvEnterPlay && t.Subject != nil && t.Subject.IsRef(card.Subject) && t.Cause == nil && !t.First {
+		in := card.Filter{Atoms: []card.Atom{{Is: card.IsInPlay}}}
+		*o = card.Op{Verb: card.If, Len: o.Len, Span: o.Span, Cond: &card.Cond{Kind: card.Is, Ref: card.Subject, Filter: &in, Prop: "entered"}}
+	}
+}
+
 // hadFavor has what befalls the player who has the Imperial Favor befall him still when he has lost it.
 func (d *discourse) hadFavor(at int) {
 	o := &d.item.Ops[at]
@@ -650,7 +664,8 @@ func (d *discourse) inProvinces() {
 		if !ok || a.Is != card.IsWithin || d.spots[i].field != "Ref" || !d.isInProvince(a.Ref) {
 			continue
 		}
-		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards && !d.rulesEntry(d.spots[i].op) {
+		turned := d.spots[i].trigger != nil && d.spots[i].trigger.Event == card.EvReveal // which happens nowhere else
+		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards && !turned && !d.rulesEntry(d.spots[i].op) {
 			s.Zone = card.ProvinceZone
 		}
 	}

@@ -85,6 +85,11 @@ func init() {
 		o.What = &h.Sel
 		return h.Sel.Thing == card.Cards && m.P.Is(m.End-1, "abilities") == one
 	}), amount.Holders)
+	verb("choose one of {} abilities (;|.) it (may not|cannot|will not) be used", plain(card.Op{Verb: card.LoseAbility}, func(o *card.Op, m kernel.Match) bool {
+		h := kernel.Val[amount.Holder](m, 0).Sel
+		o.What = &h
+		return h.Thing == card.Cards
+	}), amount.Holders)
 	verb("switch {} locations", plain(card.Op{Verb: card.Switch}, func(o *card.Op, m kernel.Match) bool {
 		h := kernel.Val[amount.Holder](m, 0)
 		o.What = &h.Sel

@@ -90,7 +90,15 @@ func readText(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 	if end, ok := p.Words(at, "then ,"); ok {
 		from, say = end, "then ,"
 	}
-	for _, s := range Sentence.At(p, from) {
+	sentences := Sentence.At(p, from)
+	if !slices.ContainsFunc(sentences, func(s kernel.Reading[[]card.Op]) bool { return p.Is(s.End, ".") || s.End == len(p.Toks) }) {
+		for _, s := range story.At(p, at) {
+			for _, rest := range Text.At(p, s.End+1) {
+				all = append(all, kernel.Reading[[]card.Op]{Val: both(s.Val, rest.Val), End: rest.End, Node: kernel.Say(s.Node, ".", rest.Node)})
+			}
+		}
+	}
+	for _, s := range sentences {
 		end, stop := s.End, "."
 		switch last := p.Toks[s.End-1]; {
 		case last.Kind == kernel.Quote && strings.HasSuffix(last.Text, "."): // whose stop is the sentence's

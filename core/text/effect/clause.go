@@ -35,7 +35,7 @@ func init() {
 	verb("target {}", func(m kernel.Match) ([]card.Op, bool) { // what was named, and was no target yet
 		s := kernel.Val[noun.Phrase](m, 0).Sel
 		once := card.Sel{How: card.Target, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: s.Ref}}}}
-		return []card.Op{{Verb: card.Pick, What: &once}}, s.How == card.Ref && kernel.Val[noun.Phrase](m, 0).Pron && s.Thing == card.Cards && s.Ref >= kernel.FirstMention && len(s.Also) == 0
+		return []card.Op{{Verb: card.Pick, What: &once}}, s.How == card.Ref && (kernel.Val[noun.Phrase](m, 0).Pron || m.P.Is(m.At+1, "that")) && s.Thing == card.Cards && s.Ref >= kernel.FirstMention && len(s.Also) == 0
 	}, noun.Cat)
 	verb("target {}", func(m kernel.Match) ([]card.Op, bool) { // "your Samurai": of several all would be targets, which are chosen one by one
 		n := kernel.Val[noun.Phrase](m, 0)

@@ -75,6 +75,11 @@ func init() {
 	verb("(put|place) {} {} on {}", plain(token, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
 	verb("(put|place) a number of {} on {} equal to {}", plain(token, makesMany(0), what(1), howMany(2)), tokens, noun.Cat, amount.Cat)
 	verb("(remove|destroy|discard) {} {} (from|on) {} [, if any]", plain(lose, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
+	verb("(remove|destroy|discard) {} of {} {}", plain(lose, howMany(0), func(o *card.Op, m kernel.Match) bool {
+		w := kernel.Val[noun.Owner](m, 1)
+		o.What = &card.Sel{How: card.Ref, Ref: w.Ref}
+		return w.Who == card.NoPlayer && w.Of == nil && o.Amount.Kind == card.Const
+	}, makesMany(2)), many, noun.Genitive, tokens)
 	all := lose
 	all.Pos = true
 	verb("(remove|destroy|discard) all {} (from|on) {}", plain(all, makesMany(0), what(1)), tokens, noun.Cat)

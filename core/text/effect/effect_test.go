@@ -82,13 +82,23 @@ func TestClauses(t *testing.T) {
 		"equip an unbowed Samurai to a target Kolat from your discard pile, ignoring Gold costs": {card.Attach},
 		"recruit a Holding, paying all costs but paying 3 less Gold":                             {card.Recruit},
 
-		"your performing Samurai issues an unopposed Monk an unrefusable challenge":         {card.Challenge},
-		"have your performing Monks challenge him to a duel":                                {card.Challenge},
 		"your target Ninja challenges him to a duel of Personal Honor":                      {card.Challenge},
 		"gain a Province to the right of your rightmost one":                                {card.GainProvince},
 		"when a Lobby action checks Family Honor, your Honor is treated as 3 points higher": {card.Modify},
+		"your performing Samurai issues an unopposed Monk an unrefusable challenge":         {card.Challenge},
+		"have your performing Monks challenge him to a duel":                                {card.Challenge},
 		"each Personality who was bowed this turn commits seppuku":                          {card.Seppuku},
 		"each Personality who was bowed this turn commit seppuku":                           nil,
+		"choose one of his abilities; it may not be used":                                   {card.LoseAbility},
+		"discard two of his Rust tokens":                                                    {card.LoseToken},
+		"target and rehonor him":                                                            {card.Pick, card.Rehonor},
+		"target that Kolat":                                                                 {card.Pick},
+		"each other player chooses whether you gain 3 Honor or he loses 2 Honor":            nil,
+		"another player chooses whether you gain 3 Honor or he loses 2 Honor":               {card.Choice, card.Branch, card.GainHonor, card.Branch, card.LoseHonor},
+		"Fear 3 that destroys Items and Monk cards after it bows them":                      {card.Fear},
+		"rehonor a target Kolat, or a target Follower":                                      {card.Rehonor},
+		"move your target Ninja to a battlefield where he would be opposed":                 {card.Move},
+		"have him challenge another player's Monk":                                          {card.Challenge},
 		"it targets this card instead, if legal":                                            {card.Redirect},
 
 		"you take an additional Ninja Battle action":                                   {card.ExtraAction},
@@ -133,8 +143,29 @@ func TestSentences(t *testing.T) {
 		"bow a Ninja, then straighten an Item and refill a Region if he is unbowed":            {card.Bow, card.If, card.Straighten, card.Refill},
 		"unless this card is bowed, Fear 3":                                                    {card.If, card.Fear},
 		"recruit a Holding, paying 2 less Gold if he is bowed":                                 nil,
+		"rehonor a Ninja or you may bow a Kolat":                                               {card.Choice, card.Branch, card.Rehonor, card.Branch, card.May, card.Bow},
+		"another player loses 3 Honor or you draw a card":                                      {card.Choice, card.Branch, card.LoseHonor, card.Branch, card.Draw},
+		"as he moves, dishonor a Kolat":                                                        {card.If, card.Dishonor},
+		"rehonor him if he is a Ninja, and bow him unless he is a Kolat":                       {card.If, card.Rehonor, card.If, card.Bow},
 		"commit seppuku unless this card is bowed":                                             nil,
 		"destroy this card unless he is a Kolat; if not, take control of a Holding":            {card.If, card.Destroy, card.Else, card.Control},
+	})
+}
+
+// Sentences that tell a story before what is done, and some in which a word of the rules stands.
+func TestStories(t *testing.T) {
+	check(t, Text, map[string]verbs{
+		"a cold wind howls. rehonor a Kolat":                    {card.Colour, card.Rehonor},
+		"rehonor a Kolat. Hida Brasswall weeps. end the battle": {card.Rehonor, card.Colour, card.EndBattle},
+		"he dreams of his family's garden. rehonor a Kolat":     {card.Colour, card.Rehonor},
+		"rehonor a Kolat. he weeps":                             nil, // which comes after all that is done
+		"he will weep. rehonor a Kolat":                         nil,
+		"weep bitterly. rehonor a Kolat":                        nil,
+		"the Kolat weep. rehonor a Kolat":                       nil,
+		"his armies weep. rehonor a Kolat":                      nil,
+		"he was straightening bridges. rehonor a Kolat":         nil,
+		"he is here. rehonor a Kolat":                           nil,
+		"three ravens weep. rehonor a Kolat":                    nil,
 	})
 }
 

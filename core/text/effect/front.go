@@ -72,6 +72,10 @@ func ifOneIs(m kernel.Match) (front, bool) {
 // ifOpposed asks whether somebody would be opposed who is named only by what depends on it: "if he would be opposed, move a target Monk there".
 func ifOpposed(os []card.Op) ([]card.Op, bool) {
 	c := card.Cond{Kind: card.WouldBeOpposed}
+	if w := os[0].What; os[0].Verb == card.Move && w.How == card.Ref && (w.Ref == card.Self || w.Ref == card.Host) && w.Thing == card.Cards {
+		c.Ref = w.Ref
+		return when(c, false, os), true
+	}
 	if !comes(&os[0]) {
 		return nil, false
 	}

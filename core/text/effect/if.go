@@ -58,6 +58,12 @@ func init() {
 			return when(moved, false, kernel.Val[[]card.Op](m, 0)), true
 		}, Act))
 	}
+	for _, he := range []string{"he moves", "she moves", "it moves", "they move"} {
+		fronts.Rules(kernel.On("as "+he+",", func(m kernel.Match) (front, bool) {
+			moved := card.Cond{Kind: card.Did, Event: card.EvMove, Ref: m.P.Refer(m.At+1, m.At+2)}
+			return func(os []card.Op) ([]card.Op, bool) { return when(moved, false, os), true }, true
+		}))
+	}
 	otherwise := kernel.NewCat[[]card.Op]("otherwise")
 	otherwise.Rules(kernel.On("(otherwise|if not)[,] {}", func(m kernel.Match) ([]card.Op, bool) {
 		return over(card.Op{Verb: card.Else}, kernel.Val[[]card.Op](m, 0)), true
@@ -73,9 +79,25 @@ func init() {
 		kernel.On("{}, or {}", func(m kernel.Match) ([]card.Op, bool) {
 			return choice(saidOfEach(m, [][]card.Op{kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)})...), true
 		}, acts, acts),
+		kernel.On("[you may] {}[,] or you may {}", func(m kernel.Match) ([]card.Op, bool) {
+			may := func(i int) []card.Op {
+				return over(card.Op{Verb: card.May, Who: card.You}, kernel.Val[[]card.Op](m, i))
+			}
+			first := kernel.Val[[]card.Op](m, 0)
+			if m.P.Is(m.At, "you") {
+				first = may(0)
+			}
+			return choice(first, may(1)), true
+		}, Act, Act),
+		kernel.On("{} or {}", func(m kernel.Match) ([]card.Op, bool) { // "he loses 1 Honor or you gain 1 Honor"
+			a, b := kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)
+			who := func(os []card.Op) bool { return len(os) == 1 && os[0].Who != card.NoPlayer && os[0].What == nil }
+			return choice(a, b), who(a) && who(b) && (a[0].Who != b[0].Who || a[0].WhoRef != b[0].WhoRef)
+		}, Clause, Clause),
 		kernel.On("{}, or {} if {}", orIf, Clause, Clause, condition.Cat),
 		kernel.On("{}[,] or, if {}, {}", orWhere, Clause, condition.Cat, Clause),
 		kernel.On("{} ; {}", joinedOps, conditional, otherwise),
+		kernel.On("{}, and {}", joinedOps, conditional, conditional),
 		kernel.On("{} ; {}", joinedOps, Chain, otherwise),
 	)
 }

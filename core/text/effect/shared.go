@@ -121,8 +121,17 @@ func shared(m kernel.Match) ([]card.Op, bool) {
 		os = append([]card.Op{{Verb: card.Pick, What: &picked}}, os...)
 	}
 	if lead.Verb == card.Pick {
-		if lead.What != nil && picked.How == card.Choose {
+		switch {
+		case lead.What == nil:
+		case picked.How == card.Choose:
 			picked.How = card.Target
+		case picked.How == card.Ref && picked.Thing == card.Cards && picked.Ref >= kernel.FirstMention: // who was named, and was no target yet
+			picked = card.Sel{How: card.Target, Bind: m.P.Introduce(m.Ends[0]+1, m.End), Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: picked.Ref}}}}
+			for i := 1; i < len(os); i++ {
+				if os[i].What == object || os[i].What != nil && os[i].What.IsRef(object.Ref) {
+					os[i].What = held(picked)
+				}
+			}
 		}
 		os[0].What = &picked
 		return os, len(os) > 1 && picked.How != card.Ref && (lead.What == nil || picked.How == card.Target)

@@ -24,7 +24,7 @@ func init() {
 
 // answered is what the item may answer at a token. What the action does that an Interrupt interrupts is awaited by the effects instead.
 func (b *body) answered(at int) []kernel.Reading[card.Trigger] {
-	all := triggers.At(b.p, at)
+	all := append(slices.Clip(triggers.At(b.p, at)), trigger.PaidWith.At(b.p, at)...)
 	if b.item.Des&(card.Interrupt|card.Response) == 0 {
 		return all
 	}
@@ -129,6 +129,11 @@ func changes(it *card.Item) bool {
 func (b *body) limited(at int, goOn func(b *body, at int)) {
 	if b.item.Limit.N > 0 {
 		return
+	}
+	for _, l := range manyTimes.At(b.p, at) {
+		x, n := b.say(l.Node), l.Val
+		x.item.Limit, x.item.LimitOf = card.Limit{N: 255, Per: card.ThisTurn}, &n
+		goOn(x, l.End)
 	}
 	for _, l := range limits.At(b.p, at) {
 		x := b.say(l.Node)

@@ -2,6 +2,7 @@ package item
 
 import (
 	"kotei/core/card"
+	"kotei/core/text/amount"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 	"kotei/core/text/trigger"
@@ -12,6 +13,8 @@ import (
 var (
 	limits      = kernel.NewCat[card.Limit]("limit")
 	permissions = kernel.NewCat[card.Manner]("permission")
+	// manyTimes is the category of a limit that is counted.
+	manyTimes = kernel.NewCat[card.Value]("counted limit")
 )
 
 func init() {
@@ -19,11 +22,19 @@ func init() {
 		"turn": card.ThisTurn, "battle": card.ThisBattle, "game": card.ThisGame, "duel": card.ThisDuel, "phase": card.ThisPhase, "Attack Phase": card.ThisAttack,
 	} {
 		for times, n := range map[string]uint8{
-			"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5, "any number of times": 255,
+			"once": 1, "twice": 2, "any number of times": 255,
 		} {
 			limits.Rules(kernel.Means(times+" per "+stretch, card.Limit{N: n, Per: per}))
 		}
+		limits.Rules(kernel.On("{} times per "+stretch, func(m kernel.Match) (card.Limit, bool) {
+			n := kernel.Val[int](m, 0)
+			return card.Limit{N: uint8(n), Per: per}, n > 2 && n < 255
+		}, amount.Number))
 	}
+	manyTimes.Rules(kernel.On("a number of times per turn equal to {}", func(m kernel.Match) (card.Value, bool) {
+		v := kernel.Val[card.Value](m, 0)
+		return v, v.Kind != card.Const
+	}, amount.Cat))
 	// A Reaction answers one occurrence once anyhow (CE-TIMING-23).
 	const often = "any number of times per turn [,] but only once per "
 	limits.Rules(
@@ -33,6 +44,7 @@ func init() {
 	)
 	permissions.Rules(
 		kernel.Means("even if you (have|control) no units (at the current battlefield|there)", card.NoUnit),
+		permittedHim("bowed", card.EvenBowed), permittedHim("not at the current battlefield", card.Remote),
 		permitted("bowed", card.EvenBowed), permitted("not at the current battlefield", card.Remote), permitted("(at home|home|in your home)", card.HomeToo),
 		permitted("dead", card.EvenDead), permitted("bowed or dead", card.EvenBowed|card.EvenDead),
 		permitted("bowed or not at the current battlefield", card.EvenBowed|card.Remote), permitted("bowed or home", card.EvenBowed|card.HomeToo),
@@ -46,4 +58,12 @@ func permitted(state string, m card.Manner) kernel.Rule[card.Manner] {
 		s := kernel.Val[noun.Phrase](x, 0).Sel
 		return m, s.How == card.Ref && (s.Ref == card.Self || s.Ref == card.Host)
 	}, noun.Cat)
+}
+
+// permittedHim is the same said of a Personality before he is named.
+func permittedHim(state string, m card.Manner) kernel.Rule[card.Manner] {
+	return kernel.On("even if (he|she|it) is "+state, func(x kernel.Match) (card.Manner, bool) {
+		c := x.P.World.Card
+		return m, c != nil && c.Type == card.Personality
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"kotei/core/text/condition"
 	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
+	"kotei/core/text/noun"
 	_ "kotei/core/text/trait" // gives effect.Ruling its rules
 )
 
@@ -102,6 +103,13 @@ func (b *body) rest(at int) {
 		}
 	}
 	b.meanwhile(at)
+	for _, c := range demands.At(b.p, at) {
+		if stop := c.End; b.item.Kind == card.Static && len(b.item.When) == 0 && b.p.Is(stop, ".") && stop+1 == len(b.p.Toks) {
+			it := b.item
+			it.Kind, it.Ops = card.Entering, costs(c.Val)
+			b.yield(kernel.Reading[card.Item]{Val: it, End: stop + 1, Node: kernel.Say(b.tree, c.Node, ".")})
+		}
+	}
 	for _, c := range effect.Costs.At(b.p, at) { // before effects they are no costs
 		b.paid(c)
 	}
@@ -216,6 +224,24 @@ var conditions = kernel.NewCat[card.Cond]("condition of use")
 
 func init() {
 	conditions.Rules(kernel.On("{}", func(m kernel.Match) (card.Cond, bool) { return kernel.Val[card.Cond](m, 0), true }, condition.Cat))
+}
+
+// demands is the category of what must be done to bring the card into play.
+var demands = kernel.NewCat[[]card.Op]("demand")
+
+func init() {
+	itself := kernel.NewCat[bool]("card that is brought into play")
+	itself.Rules(kernel.On("{}", func(m kernel.Match) (bool, bool) {
+		s := kernel.Val[noun.Phrase](m, 0).Sel
+		return true, s.IsRef(card.Self)
+	}, noun.Cat))
+	paid := func(m kernel.Match) ([]card.Op, bool) {
+		os := kernel.Val[[]card.Op](m, 0)
+		return os, costs(os) != nil
+	}
+	demands.Rules(
+		kernel.On("you must {} to bring {} into play", paid, effect.Act, itself), kernel.On("you must {} for {} to enter play", paid, effect.Act, itself),
+	)
 }
 
 // speaksOfPrice reports whether ops say something of the Gold that the item costs.

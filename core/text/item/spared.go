@@ -24,6 +24,7 @@ func init() {
 	settled := func(kernel.Match) ([]card.Op, bool) { return []card.Op{{Verb: card.Settle, Pays: card.Paying}}, true }
 	effect.Verb("ignore (the|this action's) cost of bowing {} [for this action]", settled, bowedCard)
 	effect.Verb("ignore the cost of bowing", settled)
+	effect.Clause.Rules(kernel.Means("this action pays (the|that) cost instead", []card.Op{{Verb: card.Settle, Pays: card.PayingOther}}))
 }
 
 // spared has an item be used without the cost of bowing its card where its last sentence says so, and reports whether there is a cost that
@@ -31,7 +32,7 @@ func init() {
 func spared(it *card.Item) bool {
 	n := len(it.Ops) - 1
 	if it.Ops[n].Verb != card.Settle || it.Trigger != nil {
-		return it.Ops[n].Verb != card.Settle || it.Trigger.Cause != nil && it.Trigger.Cause.Cost
+		return it.Ops[n].Verb != card.Settle || it.Trigger.Cause != nil && it.Trigger.Cause.Cost || it.Trigger.Event == card.EvPayCost
 	}
 	os, said := it.Ops, slices.IndexFunc(it.Ops, func(o card.Op) bool { return o.Verb == card.May && !o.Cost })
 	for i := said; i >= 0 && i < n; i++ {

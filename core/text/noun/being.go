@@ -41,6 +41,7 @@ func init() {
 	fixed("in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
 	fixed("involved in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
 	fixed("(with|with any|with one or more|where there are|where there are any) enemy units", card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}})
+	fixed("where (he|she|it|they) would be opposed", card.Atom{Is: card.HasUnits, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsEnemy}}}})
 	for side, who := range map[string]card.Player{"attacking": card.Attacker, "defending": card.Defender, "enemy": card.EnemyLeader, "opposing": card.EnemyLeader} {
 		fixed("in (the|a|the current) "+side+" army", card.Atom{Is: card.IsInArmy, Who: who})
 		fixed("on the "+side+" side [(there|at the current battlefield|at this battlefield)]", card.Atom{Is: card.IsInArmy, Who: who})
@@ -93,6 +94,10 @@ func init() {
 	on("(opposing|opposed by) (a|any) {} [in a battle][,] or [while] facing (one|such a Personality) in a duel", card.Atom{}, faces, alike)
 	on("(opposing|opposed by) (one or more of|one of|any of) your {}", card.Atom{Is: card.IsOpposing}, subOfYours, alike)
 	on("(facing|dueling) (a|any) {} [in a duel]", card.Atom{Is: card.IsDueling}, faced, alike)
+	on("(facing|dueling) {} [in a duel]", card.Atom{Is: card.IsDueling}, func(a *card.Atom, m kernel.Match) bool {
+		_, duel := m.P.Words(m.End, "in a duel")
+		return card1(a, m) && !duel
+	}, known)
 	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, faced, alike)
 	on("(led by a|in a unit led by a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
 	on("in an army with (a|any|one or more|at least one other|another) {}", card.Atom{Is: card.IsWithArmy}, sub, alike)

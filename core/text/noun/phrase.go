@@ -159,6 +159,16 @@ func readJoined(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 			all = append(all, kernel.Reading[Phrase]{Val: n, End: l.End, Node: l.Node})
 		}
 	}
+	for _, a := range all { // of two targets one, with a comma before the second
+		if !p.Is(a.End, ",") || !p.Is(a.End+1, "or") || a.Val.Sel.How != card.Target {
+			continue
+		}
+		for _, b := range one.At(p, a.End+2) {
+			if n, ok := oneOfTwo([]Phrase{a.Val, b.Val}); ok && b.Val.Sel.How == card.Target {
+				all = append(all, kernel.Reading[Phrase]{Val: n, End: b.End, Node: kernel.Say(a.Node, ", or", b.Node)})
+			}
+		}
+	}
 	return all
 }
 

@@ -74,7 +74,7 @@ func init() {
 	fixed("(the winner|the winning Personality|the duel's winner|this duel's winner|each duel's winner|its winner)", card.Winner, card.Cards)
 	fixed("(the loser|the losing Personality|his losing Personality|the duel's loser|this duel's loser|each duel's loser|its loser)", card.Loser, card.Cards)
 	fixed("your (dueling Personality|Personality in this duel|Personality in the duel)", card.YourDuelist, card.Cards)
-	fixed("the Personality facing (yours in this duel|yours in the duel|him|her)", card.Rival, card.Cards)
+	fixed("(the Personality facing (yours in this duel|yours in the duel|him|her)|the Personality this one is facing)", card.Rival, card.Cards)
 	reference.Rules(
 		kernel.On("this Province", func(m kernel.Match) (Phrase, bool) {
 			return referTo(provinceOf(m.P.World.Card), kernel.Singular, card.Provinces), true

@@ -112,7 +112,7 @@ func abilities() {
 	}
 	theirs.Rules(
 		kernel.On("[each of] {} (abilities|ability)", of, amount.Holders),
-		kernel.On("(abilities|each ability|the abilities) on {}", func(m kernel.Match) (card.Sel, bool) {
+		kernel.On("(abilities|actions|each ability|the abilities) on {}", func(m kernel.Match) (card.Sel, bool) {
 			n := kernel.Val[noun.Phrase](m, 0)
 			if s, one := stronghold(n); one {
 				return s, true

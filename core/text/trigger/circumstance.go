@@ -241,7 +241,7 @@ func init() {
 		kernel.Means("from your hand", circumstance{from: card.Hand, by: card.You}),
 		kernel.Means("from (his|their) hand", circumstance{from: card.Hand}),
 		kernel.Means("from a Province", circumstance{from: card.ProvinceZone}),
-		kernel.Means("from (one of your Provinces|your Province|your Provinces)", circumstance{from: card.ProvinceZone, by: card.You}),
+		kernel.Means("from (one of your Provinces|any of your Provinces|your Province|your Provinces)", circumstance{from: card.ProvinceZone, by: card.You}),
 	)
 	circumstances.Rules(
 		kernel.On("{}", func(m kernel.Match) (circumstance, bool) {

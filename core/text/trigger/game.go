@@ -29,6 +29,16 @@ func init() {
 			}
 			return t, ok
 		}, noun.Cat),
+		kernel.On("{} (is turned face-up|turns face-up|is revealed) in this Province", func(m kernel.Match) (card.Trigger, bool) {
+			s, ok := thing(m, 0)
+			if c := m.P.World.Card; c == nil || c.Type != card.Region || s.How != card.Any {
+				return card.Trigger{}, false
+			}
+			f := *s.Filter
+			f.Atoms = append([]card.Atom{{Is: card.IsWithin, Ref: card.Self}}, f.Atoms...)
+			s.Filter = &f
+			return card.Trigger{Event: card.EvReveal, Subject: s}, ok
+		}, noun.Cat),
 		kernel.Means("[all] (players reveal Strongholds|Strongholds are revealed)", card.Trigger{Event: card.EvStrongholds}),
 		kernel.On("{} is targeted", func(m kernel.Match) (card.Trigger, bool) {
 			s := kernel.Val[clause.Source](m, 0)

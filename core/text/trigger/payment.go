@@ -27,6 +27,35 @@ func init() {
 	)
 }
 
+// PaidWith is the category of what was paid for with Gold that the card itself has produced: "if you bowed this Holding while paying to Recruit a Farm".
+var PaidWith = kernel.NewCat[card.Trigger]("paid for by the card")
+
+func init() {
+	itself := kernel.NewCat[bool]("card that has produced Gold")
+	itself.Rules(kernel.Means("this", true), kernel.On("{}", func(m kernel.Match) (bool, bool) {
+		s := kernel.Val[noun.Phrase](m, 0).Sel
+		return true, s.IsRef(card.Self)
+	}, noun.Cat))
+	paid := func(ev card.Happening) func(kernel.Match) (card.Trigger, bool) {
+		return func(m kernel.Match) (card.Trigger, bool) {
+			s, ok := thing(m, 1)
+			t := card.Trigger{At: card.After, Event: ev, Subject: s, If: &card.Cond{Kind: card.PaidWith, Ref: card.Self}}
+			if ok = ok && s.How == card.Any && s.Min == nil; len(m.Vals) > 2 {
+				var fits bool
+				t.Object, fits = thing(m, 2)
+				ok = ok && fits
+			}
+			return t, ok
+		}
+	}
+	PaidWith.Rules(
+		kernel.On("if {} paid for {} (attaching|Equipping) to {}", paid(card.EvAttach), itself, noun.Cat, noun.Cat),
+		kernel.On("if {} paid for a single {}", paid(card.EvEnterPlay), itself, noun.Described),
+		kernel.On("if you bowed {} [to produce Gold] while (paying to Recruit|Recruiting) {}", paid(card.EvRecruit), itself, noun.Cat),
+		kernel.On("if {} bowed to produce Gold to Recruit {}", paid(card.EvRecruit), itself, noun.Cat),
+	)
+}
+
 // payments are the payments of Gold, while which something may be done, and those of other costs.
 func payments() {
 	forThing := func(m kernel.Match) (card.Trigger, bool) {

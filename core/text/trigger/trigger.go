@@ -65,7 +65,7 @@ func init() {
 	}, Answered))
 	Answered.Rules(
 		kernel.On("{}", func(m kernel.Match) (card.Trigger, bool) { return kernel.Val[card.Trigger](m, 0), true }, single),
-		kernel.On("{} [,] or {}", func(m kernel.Match) (card.Trigger, bool) { // "after X, or after Y"
+		kernel.On("{} ([,] or|, and) {}", func(m kernel.Match) (card.Trigger, bool) { // "after X, or after Y"
 			a, b := kernel.Val[card.Trigger](m, 0), kernel.Val[card.Trigger](m, 1)
 			x, ok := inFull(a, b)
 			return x, ok && len(a.Or) == 0 && a.At == b.At
@@ -254,11 +254,11 @@ func around(t card.Trigger, at card.Timing, o often) (card.Trigger, bool) {
 
 // targetedBy is the resolution of an action that has targeted a thing: that is known before.
 func targetedBy(t card.Trigger) card.Trigger {
-	if t.If != nil || t.Subject == nil || t.Subject.Filter == nil || len(t.Or) > 0 {
+	if t.If != nil || t.Subject == nil || t.Subject.Filter == nil && t.Subject.How != card.Ref || len(t.Or) > 0 {
 		return t
 	}
 	c := *t.Cause
-	was := &card.Cond{Kind: card.Targeted, Filter: t.Subject.Filter, Cause: &card.Cause{Action: true}}
+	was := &card.Cond{Kind: card.Targeted, Ref: t.Subject.Ref, Filter: t.Subject.Filter, Cause: &card.Cause{Action: true}}
 	x := card.Trigger{Event: card.EvResolve, By: c.By, Cause: &c, Each: t.Each, If: was}
 	c.By = card.NoPlayer
 	return x
