@@ -44,6 +44,7 @@ func init() {
 	mood(Leave, finite[Present], asLeave)
 	noun.Relative.Rules(
 		kernel.On("(who|that|which) {}", func(m kernel.Match) (noun.Property, bool) { return asProperty(kernel.Val[Event](m, 0)) }, gapped),
+		kernel.Means("its first trait bowed", noun.Property{Atom: card.Atom{Is: card.DidEvent, Event: card.EvBow, Ref: card.Self, Window: card.ThisTurn}, Num: kernel.Either}),
 		kernel.On("[that|who|whom|which] {}", func(m kernel.Match) (noun.Property, bool) {
 			x, ok := asProperty(kernel.Val[Event](m, 0))
 			x.Num = kernel.Either // it agrees with who does it

@@ -50,7 +50,7 @@ var doubts = []doubt{
 		return o.Verb == card.If && o.Len == 1 && d.item.Kind != card.Static && d.p.Is(o.Span.From, "unless") && d.item.Ops[i+1].Verb == card.Modify && d.item.Ops[i+1].Mods[0].Kind == card.RuleMod
 	}},
 	{"it would be attached to itself", func(d *discourse, _ int, o *card.Op) bool {
-		return o.Verb == card.Attach && o.To != nil && o.To.Sel != nil && o.To.Sel.Ref != card.NoVar && o.To.Sel.Filter == nil
+		return o.Verb == card.Attach && o.To != nil && o.To.Sel != nil && o.To.Sel.Ref != card.NoVar && o.To.Sel.Filter == nil && o.To.Sel.Thing != card.Provinces
 	}},
 	{"the first time is that of the turn, and not the action's", func(_ *discourse, _ int, o *card.Op) bool {
 		return o.Trigger != nil && o.Trigger.First && o.Trigger.Same

@@ -83,7 +83,7 @@ func (r *Referent) seen(n need) bool {
 	if n.inPlay && outOfPlay[r.Zone] || n.alive && r.Gone || n.printed && r.Thing == card.Provinces || n.not != card.NoVar && r.Var == n.not {
 		return false
 	}
-	return (n.op < 0 || n.op >= r.from && n.op < r.to) && !(n.card && r.Thing == card.Players) && (!n.plural || r.Many)
+	return (n.op < 0 || n.op >= r.from && n.op < r.to) && !(n.card && r.Thing == card.Players) && (!n.plural || r.Many || r.Apiece)
 }
 
 // outOfPlay are the areas whose cards must come into play before something is done to them that is done to cards in play.
@@ -179,7 +179,11 @@ func (d *discourse) newer(than *Referent) bool {
 
 // they is the last things named, or one person where none are.
 func (d *discourse) they(words string, n need) (*Referent, error) {
-	if r := d.last(n, func(r *Referent) bool { return r.Many }); r != nil {
+	by := card.NoPlayer
+	if n.op >= 0 {
+		by = d.item.Ops[n.op].Who
+	}
+	if r := d.last(n, func(r *Referent) bool { return r.Many || r.Apiece && by == card.NoPlayer }); r != nil {
 		return r, nil
 	}
 	if n.plural || d.saysHe {
@@ -250,7 +254,10 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 		}
 		return d.theTarget(det+" enemy target", n, func(r *Referent) bool { return r.Enemy })
 	case "targets", "the targets", "each target":
-		return d.last(n, func(r *Referent) bool { return r.Target && r.Many }), nil
+		if det == "all" && len(d.each(n, target)) > 1 { // all that were targeted, and not the last ones
+			return nil, nil
+		}
+		return d.last(n, func(r *Referent) bool { return r.Target && (r.Many || r.Apiece) }), nil
 	case "performer", "chosen performer", "targeted performer":
 		return d.last(n, func(r *Referent) bool { return r.Performs && !r.Many }), nil
 	case "performers":

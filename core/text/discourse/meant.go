@@ -100,7 +100,7 @@ func (d *discourse) meantOf(i int, o *card.Op) error {
 		return errSeverally
 	}
 	if o.Verb == card.If {
-		if at := d.chosenIn(o.Cond, i); at > 0 && !picksOne(&d.item.Ops[at]) {
+		if at := d.chosenIn(o.Cond, i); at > 0 && !picksOne(o.Cond, &d.item.Ops[at]) {
 			return errTooEarly
 		}
 	}
@@ -224,7 +224,8 @@ func (d *discourse) chosenIn(c *card.Cond, op int) int {
 		return 0
 	}
 	for i := op + 1; i <= op+d.item.Ops[op].Len; i++ {
-		if s := d.item.Ops[i].What; s != nil && s.How != card.Ref && s.Bind == c.Ref {
+		o := &d.item.Ops[i]
+		if s := o.What; s != nil && s.How != card.Ref && s.Bind == c.Ref || o.To != nil && o.To.Sel != nil && o.To.Sel.How != card.Ref && o.To.Sel.Bind == c.Ref {
 			return i
 		}
 	}
@@ -232,9 +233,10 @@ func (d *discourse) chosenIn(c *card.Cond, op int) int {
 }
 
 // picksOne reports whether an op does something to one target.
-func picksOne(o *card.Op) bool {
+func picksOne(c *card.Cond, o *card.Op) bool {
 	s := o.What
-	return o.Verb != card.Pick && o.Verb.Row().Attack == 0 && s.How == card.Target && s.Min == nil && len(s.Also) == 0 && !s.Perform && !o.Cost
+	ofIt := s != nil && s.Bind == c.Ref && (c.Filter == nil || c.Filter.Types == 0) // what kind of card it is may be asked within its description
+	return ofIt && o.Verb != card.Pick && o.Verb.Row().Attack == 0 && s.How == card.Target && s.Min == nil && len(s.Also) == 0 && !s.Perform && !o.Cost
 }
 
 // picksFirst has a target be picked before it is asked about: "straighten a target Monk if he is opposed".

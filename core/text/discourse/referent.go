@@ -20,6 +20,7 @@ type Referent struct {
 	ZoneOf   card.Player
 	ZoneRef  card.Var
 	Many     bool
+	Apiece   bool // it is what each of several players has chosen
 	Target   bool
 	Performs bool
 	Perhaps  bool // it performs only if it is a Follower

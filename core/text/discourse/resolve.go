@@ -355,7 +355,7 @@ func (d *discourse) introduce(s *spot, m kernel.Mention) {
 			return
 		}
 		if s.op >= 0 && in == d.item.Ops[s.op].What && d.item.Ops[s.op].Verb == card.Pick && (d.item.Ops[s.op].Who == card.EachPlayer || d.item.Ops[s.op].Who == card.EachOther) {
-			r.Many = true
+			r.Apiece = true
 		}
 		r.Var = s.role
 	case *card.Op:
@@ -520,6 +520,14 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	case *card.Atom:
 		if in.Is == card.IsHere {
 			return d.there(s, in, m)
+		}
+		if in.Is == card.IsInArmy && m.Words == "that army" { // which has destroyed something
+			t := d.awaited(s.op)
+			if t == nil || t.If == nil || t.If.Kind != card.HasDestroyed || t.If.Who != card.You || t.If.Ref != card.NoVar {
+				return errNothingAnswered
+			}
+			in.Who, d.found[*s.at] = card.You, card.NoVar
+			return nil
 		}
 		if in.Is == card.IsOneOf && in.Event != card.NoEvent {
 			if d.timesDone(in.Event, s.op) > 1 {
@@ -742,7 +750,7 @@ func (d *discourse) chosenAsPaid(s *spot, r *Referent) bool {
 // isItsProvince reports whether "its Province" is said of the card itself: where nothing else was named that is "it". Its battlefields are a Province's.
 func (d *discourse) isItsProvince(s *spot, m kernel.Mention, r *Referent) bool {
 	in, ok := s.in.(*card.Sel)
-	return ok && s.field == "Ref" && in.Thing == card.Provinces && m.Words == "its" && !d.p.Is(m.To, "battlefields") && (r == nil || r.Var == card.Self || r.Var == card.Host || r.Thing == card.Provinces)
+	return ok && s.field == "Ref" && in.Thing == card.Provinces && m.Words == "its" && !d.p.Is(m.To, "battlefields") && (r == nil || r.Var == card.Self || r.Var == card.Host || r.Thing == card.Provinces || d.isItsCard(r, s.op))
 }
 
 // provinceOf is the Province that the card is on or at; of a card that is on none, that of the current battlefield.

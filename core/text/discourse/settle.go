@@ -664,8 +664,7 @@ func (d *discourse) inProvinces() {
 		if !ok || a.Is != card.IsWithin || d.spots[i].field != "Ref" || !d.isInProvince(a.Ref) {
 			continue
 		}
-		turned := d.spots[i].trigger != nil && d.spots[i].trigger.Event == card.EvReveal // which happens nowhere else
-		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards && !turned && !d.rulesEntry(d.spots[i].op) {
+		if s := d.selectorOf(a); s != nil && s.Zone == card.InPlay && s.Thing == card.Cards && !d.rulesEntry(d.spots[i].op) {
 			s.Zone = card.ProvinceZone
 		}
 	}

@@ -40,6 +40,10 @@ func init() {
 		redirects := plain(card.Op{Verb: card.Redirect, Pos: x.legal}, what(0))
 		Clause.Rules(
 			kernel.On("(the action|it) targets {} instead"+x.tail, redirects, noun.Cat),
+			kernel.On("it targets {} , if legal", func(m kernel.Match) ([]card.Op, bool) {
+				os, ok := redirects(m)
+				return os, ok && x.legal
+			}, noun.Cat),
 			kernel.On("(the action|it) instead targets {}"+x.tail, redirects, noun.Cat),
 			kernel.On("(the action|it) targets {} of your choice [instead]"+x.tail, redirects, noun.Cat),
 		)

@@ -53,11 +53,17 @@ func init() {
 	bringing("recruit {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
 	bringing("equip {} to {}", card.Op{Verb: card.Attach, Event: card.EvAttach, Then: card.Hand}, []func(*card.Op, kernel.Match) bool{what(0), to(1), inHand}, noun.Cat, noun.Cat)
 	verb("transfer {} to {} [, if legal]", plain(card.Op{Verb: card.Transfer}, what(0), to(1)), noun.Cat, noun.Cat)
-	verb("transfer {} to {}", plain(card.Op{Verb: card.Transfer}, what(0), func(o *card.Op, m kernel.Match) bool { // Regions and Fortifications
+	onProvince := func(o *card.Op, m kernel.Match) bool { // Regions and Fortifications
 		n := kernel.Val[noun.Phrase](m, 1).Known()
-		o.To = at(n.Sel)
+		o.To = &card.Dest{Sel: &n.Sel}
 		return !loose(n) && n.Sel.Thing == card.Provinces && n.Sel.Min == nil
+	}
+	verb("transfer {} to {}", plain(card.Op{Verb: card.Transfer}, what(0), func(o *card.Op, m kernel.Match) bool {
+		ok := onProvince(o, m)
+		o.To = at(*o.To.Sel)
+		return ok
 	}), noun.Cat, noun.Cat)
+	verb("attach {} to {}", plain(card.Op{Verb: card.Attach}, what(0), onProvince), noun.Cat, noun.Cat)
 	verb("transfer {} from one [Personality|target] to the other [Personality|target]", fromOneToTheOther, noun.Cat)
 	verb("(show|reveal) {}", plain(card.Op{Verb: card.Show}, what(0)), noun.Cat)
 	verb("discard {} from your hand", plain(card.Op{Verb: card.Discard, Zone: card.Hand}, what(0), func(o *card.Op, _ kernel.Match) bool { return o.What.How == card.Ref && o.What.Thing == card.Cards }), noun.Cat)

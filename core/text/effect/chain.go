@@ -49,7 +49,7 @@ func readChain(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 
 func joined(p *kernel.Parser, first kernel.Reading[[]card.Op], at int, say string, all []kernel.Reading[[]card.Op]) []kernel.Reading[[]card.Op] {
 	for _, rest := range Chain.At(p, at) {
-		if say == ";" && p.Is(at, "if") && rest.Val[0].Verb == card.If {
+		if say == ";" && p.Is(at, "if") && rest.Val[0].Verb == card.If && !ofOutcome(p, at) {
 			continue // which begins anew
 		}
 		all = append(all, kernel.Reading[[]card.Op]{Val: both(first.Val, rest.Val), End: rest.End, Node: kernel.Say(first.Node, say, rest.Node)})
@@ -74,6 +74,17 @@ func listed(p *kernel.Parser, first kernel.Reading[[]card.Op], all []kernel.Read
 }
 
 func both(a, b []card.Op) []card.Op { return append(slices.Clip(a), b...) }
+
+// ofOutcome reports whether a condition asks what is so now that something was done: it belongs to that, "if you control a Ninja, give him -1F; if
+// his Force is now 0, destroy him".
+func ofOutcome(p *kernel.Parser, at int) bool {
+	for ; at < len(p.Toks) && !p.Is(at, ","); at++ {
+		if p.Is(at, "now") {
+			return true
+		}
+	}
+	return false
+}
 
 // anew reports whether a condition behind "; if" is no part of what stands before it: it asks whether that was done, or nothing but a
 // condition rules over that, "if it is a Spell, gain 1 Honor; if it is a Ring, lose 1 Honor".
@@ -116,7 +127,7 @@ func readText(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 			continue
 		}
 		for _, rest := range Text.At(p, end) {
-			if stop == ";" && !anew(s.Val, &rest.Val[0]) {
+			if stop == ";" && (!anew(s.Val, &rest.Val[0]) || s.Val[0].Verb == card.If && ofOutcome(p, end)) {
 				continue
 			}
 			all = append(all, kernel.Reading[[]card.Op]{Val: both(s.Val, rest.Val), End: rest.End, Node: kernel.Say(tree, rest.Node)})

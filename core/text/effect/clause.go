@@ -43,10 +43,11 @@ func init() {
 		s.How = card.Target
 		return []card.Op{{Verb: card.Pick, What: &s}}, one
 	}, noun.Cat)
-	verb("target {} and {}", func(m kernel.Match) ([]card.Op, bool) { // "your Monk and a Follower", of whom none need have been named; "your Monk and another player"
+	verb("target {} and {}", func(m kernel.Match) ([]card.Op, bool) { // "your Monk and a Follower", of whom none need have been named; "your Monk and another player", "a Monk and one of his controller's Provinces"
 		var os []card.Op
 		from, named := m.At, false
-		player := picks(kernel.Val[noun.Phrase](m, 0).Sel) != picks(kernel.Val[noun.Phrase](m, 1).Sel)
+		a, b := kernel.Val[noun.Phrase](m, 0).Sel, kernel.Val[noun.Phrase](m, 1).Sel
+		player := picks(a) != picks(b) || a.Thing <= card.Units && b.Thing == card.Provinces && a.Min == nil && b.Min == nil
 		for i := range m.Vals {
 			n := kernel.Val[noun.Phrase](m, i)
 			s := n.Sel

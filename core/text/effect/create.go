@@ -78,7 +78,7 @@ func init() {
 	verb("(remove|destroy|discard) {} of {} {}", plain(lose, howMany(0), func(o *card.Op, m kernel.Match) bool {
 		w := kernel.Val[noun.Owner](m, 1)
 		o.What = &card.Sel{How: card.Ref, Ref: w.Ref}
-		return w.Who == card.NoPlayer && w.Of == nil && o.Amount.Kind == card.Const
+		return w.Who == card.NoPlayer && w.Of == nil && o.Amount.Kind == card.Const && !(w.Pron && w.Num == kernel.Either)
 	}, makesMany(2)), many, noun.Genitive, tokens)
 	all := lose
 	all.Pos = true

@@ -25,7 +25,7 @@ func init() {
 	Sentence.Rules(kernel.On("{} {}", under, fronts, Sentence))
 	Chain.Rules(kernel.On("{} (and [,]|, and [,]|, then|and then|;|; then ,) {}", func(m kernel.Match) ([]card.Op, bool) {
 		os, ok := joinedOps(m)
-		return os, ok && !(m.P.Is(m.Ends[0], ";") && m.P.Is(m.Ends[0]+1, "if") && kernel.Val[[]card.Op](m, 1)[0].Verb == card.If) // which begins anew
+		return os, ok && !(m.P.Is(m.Ends[0], ";") && m.P.Is(m.Ends[0]+1, "if") && !ofOutcome(m.P, m.Ends[0]+1) && kernel.Val[[]card.Op](m, 1)[0].Verb == card.If) // which begins anew
 	}, Clause, fronted))
 	fronts.Rules(kernel.On("for {} (,|:)", func(m kernel.Match) (front, bool) {
 		n := kernel.Val[card.Value](m, 0)

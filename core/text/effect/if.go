@@ -79,16 +79,7 @@ func init() {
 		kernel.On("{}, or {}", func(m kernel.Match) ([]card.Op, bool) {
 			return choice(saidOfEach(m, [][]card.Op{kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)})...), true
 		}, acts, acts),
-		kernel.On("[you may] {}[,] or you may {}", func(m kernel.Match) ([]card.Op, bool) {
-			may := func(i int) []card.Op {
-				return over(card.Op{Verb: card.May, Who: card.You}, kernel.Val[[]card.Op](m, i))
-			}
-			first := kernel.Val[[]card.Op](m, 0)
-			if m.P.Is(m.At, "you") {
-				first = may(0)
-			}
-			return choice(first, may(1)), true
-		}, Act, Act),
+		kernel.On("{}[,] or you may {}", orMay, Act, Act), kernel.On("you may {}[,] or you may {}", orMay, Act, Act),
 		kernel.On("{} or {}", func(m kernel.Match) ([]card.Op, bool) { // "he loses 1 Honor or you gain 1 Honor"
 			a, b := kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)
 			who := func(os []card.Op) bool { return len(os) == 1 && os[0].Who != card.NoPlayer && os[0].What == nil }
@@ -100,6 +91,18 @@ func init() {
 		kernel.On("{}, and {}", joinedOps, conditional, conditional),
 		kernel.On("{} ; {}", joinedOps, Chain, otherwise),
 	)
+}
+
+// orMay is a second way that one need not go: "Ranged 2 Attack, or you may bow him to make a Ranged 4 Attack".
+func orMay(m kernel.Match) ([]card.Op, bool) {
+	may := func(i int) []card.Op {
+		return over(card.Op{Verb: card.May, Who: card.You}, kernel.Val[[]card.Op](m, i))
+	}
+	first := kernel.Val[[]card.Op](m, 0)
+	if m.P.Is(m.At, "you") {
+		first = may(0)
+	}
+	return choice(first, may(1)), true
 }
 
 func joinedOps(m kernel.Match) ([]card.Op, bool) {
@@ -150,7 +153,7 @@ func behind(part int, not bool) func(kernel.Match) ([]card.Op, bool) {
 		for first < len(os)-1 && os[first].Verb == card.Pick {
 			first++
 		}
-		if last := &os[len(os)-1]; last.Verb.Row().Entry == card.Bringing && m.P.Is(m.Ends[part]-1, "costs") || last.Verb == card.Pick || hasPrice(last) || hasTerms(last) || fromAnywhere(last) || last.Verb.Row().Attack != 0 && len(last.Mods) > 0 {
+		if last := &os[len(os)-1]; last.Verb == card.Challenge && last.Refusable || last.Verb.Row().Entry == card.Bringing && m.P.Is(m.Ends[part]-1, "costs") || last.Verb == card.Pick || hasPrice(last) || hasTerms(last) || fromAnywhere(last) || last.Verb.Row().Attack != 0 && len(last.Mods) > 0 {
 			return nil, false // it says when a target may be elsewhere, when the price is another, or what an attack may target then
 		}
 		all := both(os[:first], when(kernel.Val[card.Cond](m, part+1), not, os[first:]))

@@ -11,6 +11,7 @@ import (
 
 func init() {
 	verb("take [control of] the Imperial Favor", plain(card.Op{Verb: card.TakeFavor}))
+	verb("gain a additional Province to the right of your rightmost Province", plain(card.Op{Verb: card.GainProvince}))
 	verb("discard the Imperial Favor", plain(card.Op{Verb: card.LoseFavor}))
 	more := card.Op{Verb: card.ExtraAction}
 	verb("take an additional {} [after this (one|action)]", plain(more, extra(0)), actions)

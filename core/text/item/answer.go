@@ -118,6 +118,9 @@ func changes(it *card.Item) bool {
 		if o.Verb == card.Delay {
 			t, until = o.Trigger, i+1+o.Len
 		}
+		if o.Verb == card.Produce && o.What != nil && (t == nil || t.Event != card.EvPayGold) { // "it produces 1 additional Gold": what is bowed for that
+			return false
+		}
 		if o.Verb == card.ChangeAmount && (t == nil || t.At != card.Before && t.At != card.Would || t.Event != card.EvHonorGain && t.Event != card.EvHonorLoss) {
 			return false
 		}

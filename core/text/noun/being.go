@@ -111,6 +111,10 @@ func init() {
 		return n.Num == kernel.Plural && n.Sel.Thing == card.Cards
 	}, alike)
 	on("in an army without (another|any other) {}", card.Atom{Is: card.IsWithoutArmy}, sub, alike)
+	on("in that army", card.Atom{Is: card.IsInArmy}, func(a *card.Atom, m kernel.Match) bool {
+		a.Ref = m.P.Refer(m.At+1, m.End)
+		return true
+	})
 	on("in an army with {}", card.Atom{Is: card.IsInArmy, Who: card.Controller}, card1, known)
 	for words, is := range map[string]card.AtomKind{"an attacking": card.IsAttacking, "a defending": card.IsDefending} {
 		on("in "+words+" army with {}", card.Atom{}, func(a *card.Atom, m kernel.Match) bool {
