@@ -14,7 +14,6 @@ var likewise = map[mark][]mark{
 	of(card.AnyPlayer):       {of(card.Attacker), of(card.SomeControls), of(card.HonorBeside), of(card.HandBeside)}, // whoever is, or has more than you
 	of(card.OfAction):        {of(card.Targeted)},                                                                   // the action that targets it is such a one
 	of(card.IsInPlay):        {of(card.IsYours)},                                                                    // your cards
-	of(card.IsHere):          {of(card.CurrentBattlefield)},                                                         // where something comes to
 	of(card.Self):            {of(card.IsTitle)},                                                                    // "only one copy of this card"
 	of(card.Attacker):        {of(card.IsAttacker)},                                                                 // you, as the Attacker
 	of(card.EnemyLeader):     {of(card.IsEnemy)},                                                                    // his army is the enemy's
