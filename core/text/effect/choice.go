@@ -33,7 +33,7 @@ func init() {
 	}
 	Clause.Rules(kernel.On("{} (chooses|must choose) whether {} or {}", func(m kernel.Match) ([]card.Op, bool) { // "whether you gain 1 Honor or he loses 1 Honor"
 		p, a, b := kernel.Val[noun.Player](m, 0), kernel.Val[[]card.Op](m, 1), kernel.Val[[]card.Op](m, 2)
-		os := choice(a, b)
+		os := choice(saidAt(a, m.Ends[0]+2, m.Ends[1]), saidAt(b, m.Ends[1]+1, m.End))
 		os[0].Who, os[0].WhoRef = p.Who, p.Ref
 		return os, len(a) == 1 && len(b) == 1 && a[0].Who != card.NoPlayer && b[0].Who != card.NoPlayer && p.Who != card.You && !severally(p.Who)
 	}, noun.Players, Clause, Clause))

@@ -25,10 +25,10 @@ func init() {
 	deed("challenge {} [to a duel][,] (who may refuse|which he may refuse|which they may refuse|which may be refused)", refusable, func(o *card.Op, m kernel.Match) bool {
 		return to(1)(o, m) && !m.P.Is(m.End, "if") // which would be a condition on that
 	}, noun.Cat)
-	deed("challenge {} [to a duel]", challenge, func(o *card.Op, m kernel.Match) bool { // "another player's Monk": one of these
+	deed("challenge {} [to a duel]", challenge, func(o *card.Op, m kernel.Match) bool { // "another player's Human Personality": one of these
 		n := kernel.Val[noun.Phrase](m, 1)
 		o.To = at(n.Sel)
-		return loose(n) && n.Named == card.NoVar && n.Sel.How == card.Choose && n.Sel.Thing == card.Cards && slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool {
+		return loose(n) && n.Named == card.NoVar && n.Sel.How == card.Choose && n.Sel.Thing == card.Cards && n.Sel.Filter.Types != 0 && slices.ContainsFunc(n.Sel.Filter.Atoms, func(a card.Atom) bool {
 			return a.Is == card.IsYours && a.Who == card.Another && !a.Not
 		})
 	}, noun.Cat)
@@ -46,9 +46,9 @@ func init() {
 	deed("become honorably dead", card.Op{Verb: card.Die}, nil)
 	Clause.Rules(
 		kernel.On("{} may refuse [the (challenge|duel)]", plain(card.Op{Verb: card.MayRefuse}, what(0)), noun.Cat),
-		kernel.On("both Personalities lose (the|this) duel", func(kernel.Match) ([]card.Op, bool) {
+		kernel.On("both Personalities lose (the|this) duel", func(m kernel.Match) ([]card.Op, bool) {
 			f := &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsDueling}}}
-			return []card.Op{{Verb: card.LoseDuel, What: &card.Sel{How: card.All, Filter: f}}}, true
+			return placed([]card.Op{{Verb: card.LoseDuel, What: &card.Sel{How: card.All, Filter: f}}}, m), true
 		}),
 		kernel.Means("the (challenge|duel) may be refused", []card.Op{{Verb: card.MayRefuse}}),
 	)

@@ -105,6 +105,7 @@ func TestClauses(t *testing.T) {
 		"attach him to this Province":                                                       {card.Attach},
 		"straighten each Kolat in that army":                                                {card.Straighten},
 		"discard one of their Rust tokens":                                                  nil,
+		"have him challenge another player's Monk Personality":                              {card.Challenge},
 
 		"you take an additional Ninja Battle action":                                   {card.ExtraAction},
 		"take three additional Open actions after this one":                            {card.ExtraAction},

@@ -83,6 +83,9 @@ func init() {
 		kernel.On("{} or {}", func(m kernel.Match) ([]card.Op, bool) { // "he loses 1 Honor or you gain 1 Honor"
 			a, b := kernel.Val[[]card.Op](m, 0), kernel.Val[[]card.Op](m, 1)
 			who := func(os []card.Op) bool { return len(os) == 1 && os[0].Who != card.NoPlayer && os[0].What == nil }
+			if who(a) && who(b) { // by which a player chooses
+				a, b = saidAt(a, m.At, m.Ends[0]), saidAt(b, m.Ends[0]+1, m.End)
+			}
 			return choice(a, b), who(a) && who(b) && (a[0].Who != b[0].Who || a[0].WhoRef != b[0].WhoRef)
 		}, Clause, Clause),
 		kernel.On("{}, or {} if {}", orIf, Clause, Clause, condition.Cat),
@@ -91,6 +94,13 @@ func init() {
 		kernel.On("{}, and {}", joinedOps, conditional, conditional),
 		kernel.On("{} ; {}", joinedOps, Chain, otherwise),
 	)
+}
+
+// saidAt is the first op with the words in which it is said, with whose doing it is.
+func saidAt(os []card.Op, from, to int) []card.Op {
+	os = slices.Clone(os)
+	os[0].Span = card.Span{From: from, To: to}
+	return os
 }
 
 // orMay is a second way that one need not go: "Ranged 2 Attack, or you may bow him to make a Ranged 4 Attack".

@@ -23,7 +23,7 @@ func init() {
 	}
 	Clause.Rules(kernel.On("{} produces {}", func(m kernel.Match) ([]card.Op, bool) { // more than it produces anyhow
 		n, v := kernel.Val[noun.Phrase](m, 0), kernel.Val[card.Value](m, 1)
-		return []card.Op{{Verb: card.Produce, What: &n.Sel, Amount: &v}}, n.Pron && m.P.Is(m.At, "it")
+		return placed([]card.Op{{Verb: card.Produce, What: &n.Sel, Amount: &v}}, m), n.Pron && m.P.Is(m.At, "it")
 	}, noun.Cat, soMany("additional ", "Gold", "Gold")))
 	verb("pay {} less Gold", plain(card.Op{Verb: card.PayLess}, much(0)), quantity)
 	verb("ignore {} Gold cost", plain(card.Op{Verb: card.PayLess, Pos: true, Amount: card.Num(0)}, func(o *card.Op, m kernel.Match) bool {
