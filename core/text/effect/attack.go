@@ -326,8 +326,8 @@ func mustHit(i int) func(kernel.Match) (card.Mod, bool) {
 	return func(m kernel.Match) (card.Mod, bool) {
 		s := kernel.Val[noun.Phrase](m, i).Sel
 		switch {
-		case s.Thing != card.Cards || s.Min != nil || s.Perform:
-			return card.Mod{}, false
+		case s.Thing != card.Cards || s.Min != nil || s.Perform || s.Filter != nil && slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsInUnit }):
+			return card.Mod{}, false // whose home a unit's is isn't asked
 		case s.How == card.Choose:
 			s.How, s.Bind = card.Any, card.NoVar
 		case s.How == card.Ref:

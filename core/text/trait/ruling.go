@@ -47,7 +47,10 @@ func init() {
 	severalYou := kernel.NewCat[[]card.Mod]("several things that a player will not do")
 	or := func(m kernel.Match) ([]card.Mod, bool) {
 		l := kernel.Val[kernel.Joined[[]card.Mod]](m, 0)
-		return slices.Concat(l.Items...), len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX)
+		all := slices.Concat(l.Items...)
+		bare := slices.ContainsFunc(all, func(x card.Mod) bool { return x.Rule == card.MayNotAssign && x.Sel == nil })
+		there := slices.ContainsFunc(all, func(x card.Mod) bool { return x.Event == card.EvMove && x.Sel != nil })
+		return all, !(bare && there) && len(l.Items) > 1 && (l.Conj == kernel.Or || l.Conj == kernel.EitherX)
 	}
 	severalNever.Rules(kernel.On("{}", or, kernel.List(nevers, nil)))
 	for num, c := range said {
