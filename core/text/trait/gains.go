@@ -111,10 +111,10 @@ func fields() {
 		}, field),
 		kernel.Means("to or from battlefields", rules(card.Mod{Rule: card.NotMove})),
 	)
-	effect.Act.Rules(kernel.On("negate {} (movement|movements) {}", func(m kernel.Match) ([]card.Op, bool) {
-		h := kernel.Val[amount.Holder](m, 0).Sel
-		return []card.Op{modify(h, kernel.Val[[]card.Mod](m, 1)...)}, h.How == card.All || h.How == card.Ref
-	}, amount.Holders, moves))
+	effect.Act.Rules(kernel.On("negate {} (movement|movements) to or from {}", func(m kernel.Match) ([]card.Op, bool) {
+		h, s := kernel.Val[amount.Holder](m, 0).Sel, kernel.Val[card.Sel](m, 1)
+		return []card.Op{modify(h, wont(card.NoPlayer, &s)[1], out(s))}, h.How == card.All || h.How == card.Ref
+	}, amount.Holders, field))
 	const assign = "(assign|be assigned)"
 	never.Rules(
 		kernel.On(assign+" (to|into) {}", of(0), whither), kernel.On("move {}", first, moves),
