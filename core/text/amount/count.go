@@ -49,6 +49,13 @@ func init() {
 		return card.Value{Kind: card.TokensOn, Title: kernel.Val[string](m, 1), Ref: s.Ref}, s.How == card.Ref
 	}
 	term.Rules(
+		kernel.On("that number", func(m kernel.Match) (card.Value, bool) {
+			return card.Value{Kind: card.CountIn, Ref: m.P.Refer(m.At, m.End)}, true
+		}),
+		kernel.On("the number {}", func(m kernel.Match) (card.Value, bool) { // "this bowed"
+			x := kernel.Val[noun.Property](m, 0)
+			return card.Value{Kind: card.CountOf, Filter: &card.Filter{Atoms: []card.Atom{x.Atom}}}, x.Atom.Is == card.IsOneOf && x.Atom.Event != card.NoEvent
+		}, noun.Relative),
 		kernel.On("[the number of] {} on {}", onThing, tokens, noun.Cat),
 		kernel.On("the number of {} {} has", onThing, tokens, noun.Cat),
 		kernel.On("[the number of] {} {}", ofHolder, Holders, tokens),

@@ -63,6 +63,19 @@ func init() {
 	)
 }
 
+// Pairs is the category of two stats of one thing: "his Force and Chi".
+var Pairs = kernel.NewCat[[2]Quality]("two stats of something")
+
+func init() {
+	pair := func(of, a, b int) func(m kernel.Match) ([2]Quality, bool) {
+		return func(m kernel.Match) ([2]Quality, bool) {
+			h, s, t := kernel.Val[Holder](m, of), kernel.Val[noun.StatName](m, a), kernel.Val[noun.StatName](m, b)
+			return [2]Quality{{h, s}, {h, t}}, h.Sel.Thing == card.Cards && !s.Base && !t.Base && s != t && s.Stat <= card.PersonalHonor && t.Stat <= card.PersonalHonor
+		}
+	}
+	Pairs.Rules(kernel.On("{} {} and {} [bonuses]", pair(0, 1, 2), Holders, Stat, Stat), kernel.On("the {} and {} [bonuses] {}", pair(2, 0, 1), Stat, Stat, ofHolder))
+}
+
 // possessor is a thing that has a stat: of "your Personality" one that was named.
 func possessor(m kernel.Match) (Holder, bool) {
 	n := kernel.Val[noun.Phrase](m, 0).Known()

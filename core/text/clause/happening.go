@@ -20,6 +20,7 @@ var (
 	Deed       = gapped
 	DeedOf     = kernel.NewCat[Event]("what a player has done")
 	Does       = kernel.NewCat[[]Event]("deeds, present")
+	Do         = kernel.NewCat[[]Event]("deeds of several, present")
 	HasDone    = kernel.NewCat[[]Event]("deeds, past")
 )
 
@@ -39,8 +40,9 @@ func init() {
 		}
 		return all
 	})
-	deeds(Does, Present)
-	deeds(HasDone, Past)
+	deeds(Does, Present, one)
+	deeds(Do, Present, many)
+	deeds(HasDone, Past, one)
 	Meanwhile.Rules(kernel.On("while [(he|she|it|they) (is|are|was)] {}", func(m kernel.Match) (card.Filter, bool) {
 		j := kernel.Val[kernel.Joined[complement]](m, 0)
 		f := j.Items[0].filter
@@ -55,10 +57,10 @@ func init() {
 var Meanwhile = kernel.NewCat[card.Filter]("meanwhile")
 
 // deeds makes a category of what something does to a thing, one of several with the same object.
-func deeds(c *kernel.Cat[[]Event], t Tense) {
+func deeds(c *kernel.Cat[[]Event], t Tense, num kernel.Number) {
 	alone := kernel.NewCat[Event](c.Name + ", without object")
 	alone.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[Event]) {
-		for _, f := range forms(p, at, t, kernel.Singular) {
+		for _, f := range forms(p, at, t, num) {
 			if f.passive || f.not || f.verb.Frame&lexicon.Transitive == 0 {
 				continue
 			}
@@ -70,7 +72,7 @@ func deeds(c *kernel.Cat[[]Event], t Tense) {
 	last := kernel.NewCat[[]Event](c.Name + ", the last")
 	whole := kernel.NewCat[Event](c.Name + ", with object")
 	whole.Define(func(p *kernel.Parser, at int) []kernel.Reading[Event] {
-		return byDoer(p, at, t, Event{Num: kernel.Singular, Doing: true}, true, nil)
+		return byDoer(p, at, t, Event{Num: num, Doing: true}, true, nil)
 	})
 	several := func(m kernel.Match) ([]Event, bool) {
 		first, rest := kernel.Val[Event](m, 0), kernel.Val[[]Event](m, 1)

@@ -78,27 +78,79 @@ func init() {
 		}
 		return o, kernel.Val[*card.Cause](m, 1) == nil && l.Conj != kernel.Neither
 	}, Nominals, origin))
-	for i, r := range []kernel.Rule[card.Op]{
+	var all []kernel.Rule[card.Op]
+	for _, c := range []*kernel.Cat[kernel.Joined[Event]]{Nominals, ofTheSame} {
+		for _, words := range []string{"negate either", "choose whether to negate"} {
+			all = append(all, negated(words+" {} {}", false, noun.Genitive, c), negated(words+" {} {} {}", false, noun.Genitive, c, origin))
+		}
+	}
+	for i, r := range append([]kernel.Rule[card.Op]{
 		negated("negate either (the action's|that action's|its) {} of {}", false, Nominals, noun.Cat),
-		negated("negate either {} {}", false, noun.Genitive, Nominals), negated("negate either {} {} {}", false, noun.Genitive, Nominals, origin),
 		negated("negate either [the] {} of {}", false, Nominals, noun.Cat), negated("negate either [the] {} of {} {}", false, Nominals, noun.Cat, origin),
-	} {
+	}, all...) {
 		alone := i == 0
 		EitherNegation.Rules(kernel.Rule[[]card.Op]{Pattern: r.Pattern, Slots: r.Slots, Make: func(m kernel.Match) ([]card.Op, bool) {
 			o, ok := r.Make(m)
 			if alone { // "the action's": no more than that does
 				o.Dur = card.NoWindow
 			}
-			var all []card.Op
+			var ways []card.Op
 			for _, x := range o.Mods {
-				one := o
-				one.Mods = []card.Mod{x}
-				all = append(all, one)
+				way := o
+				way.Mods = []card.Mod{x}
+				ways = append(ways, way)
 			}
-			return all, ok && len(all) > 1
+			return ways, ok && len(ways) > 1
 		}})
 	}
 }
+
+// prevented is that an event will not happen, and whether a prevention can say where to it would be.
+func (e Event) prevented(x card.Mod) (card.Mod, bool) {
+	if x.Event = e.Verb.Event; e.Goal == nil {
+		return x, true
+	}
+	if x.To = e.Goal.To; e.Goal.Not != nil {
+		x.Army = e.Goal.Not.Army
+	}
+	here := e.Goal.To == card.CurrentBattlefield
+	return x, (here || e.Goal.Not != nil) && (x.To != 0 || x.Army != card.NoPlayer)
+}
+
+func init() {
+	effects := func(once bool, c *card.Cause) func(m kernel.Match) (card.Op, bool) {
+		return func(m kernel.Match) (card.Op, bool) {
+			es := kernel.Val[[]Event](m, 0)
+			o := card.Op{Verb: card.Negate, Once: once, Dur: card.ThisTurn}
+			if m.P.Is(m.At+1, "the") && !once || m.P.Is(m.At+1, "its") || m.P.Is(m.At+1, "that") { // of the action: only what it does
+				o.Dur = card.NoWindow
+			}
+			n, ok := es[len(es)-1].Thing, true
+			if n == nil {
+				return o, false
+			}
+			s := n.Known().Sel
+			o.What = &s
+			for _, e := range es {
+				x, fits := e.prevented(card.Mod{Kind: card.RuleMod, Rule: card.NotEvent, Base: true, Once: once, Cause: c})
+				ok = ok && fits && e.Verb.Event != card.NoEvent && e.Window == card.NoWindow && !e.Not && e.From == nil && e.Object == nil
+				o.Mods = append(o.Mods, x)
+			}
+			return o, ok && s.How != card.Choose && s.How != card.Target && !n.Known().Loose()
+		}
+	}
+	Negation.Rules(
+		kernel.On("negate (its|the action's|that action's) effects (that|which) {}", effects(false, nil), Do),
+		kernel.On("negate [all] effects (that|which) {}", effects(false, nil), Do),
+		kernel.On("negate the next card effect (that|which) {}", effects(true, &card.Cause{Card: true}), Does),
+	)
+	ofTheSame.Rules(kernel.On("{} or (his|her|its|their) {}", func(m kernel.Match) (kernel.Joined[Event], bool) {
+		return kernel.Joined[Event]{Items: []Event{kernel.Val[Event](m, 0), kernel.Val[Event](m, 1)}, Conj: kernel.Or}, true
+	}, nominals, nominals))
+}
+
+// ofTheSame is the category of two deeds that happen to the same: "his bowing or his movement".
+var ofTheSame = kernel.NewCat[kernel.Joined[Event]]("nouns of deeds of the same")
 
 // negated makes the rule of a prevention: of what, whose, and from what it comes, in the order of the slots.
 func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.Op] {
@@ -123,16 +175,8 @@ func negated(pattern string, once bool, slots ...kernel.Slot) kernel.Rule[card.O
 			}
 		}
 		for _, e := range deeds.Items {
-			x := base
-			x.Event = e.Verb.Event
-			if e.Goal != nil {
-				x.To = e.Goal.To
-				if e.Goal.Not != nil {
-					x.Army = e.Goal.Not.Army
-				}
-				ok = ok && e.Goal.Not != nil && (x.To != 0 || x.Army != card.NoPlayer)
-			}
-			o.Mods = append(o.Mods, x)
+			x, fits := e.prevented(base)
+			o.Mods, ok = append(o.Mods, x), ok && fits
 		}
 		return o, ok && (deeds.Conj == kernel.NoConj || deeds.Conj == kernel.Or || deeds.Conj == kernel.And)
 	}, slots...)

@@ -111,7 +111,7 @@ func init() {
 			c.Action = true
 			return card.Cond{Kind: card.Happened, Not: d.None, Who: d.Who, Event: card.EvAnnounce, Window: kernel.Val[card.Window](m, 2), Cause: &c, Prop: "first"}, c.Des != 0 && d.Ref == card.NoVar && d.Who != card.AnyPlayer
 		}, clause.Players, clause.Kinds, clause.Windows),
-		kernel.On("(this action was (taken|used)|this was (taken|used)|you (used|took) this (action|ability)) as a {} (action|)", func(m kernel.Match) (card.Cond, bool) {
+		kernel.On("((this action was (taken|used)|this was (taken|used)|you (used|took) this (action|ability)) as a {} (action|)|this is a {} [action])", func(m kernel.Match) (card.Cond, bool) {
 			c := kernel.Val[card.Cause](m, 0)
 			return card.Cond{Kind: card.TakenAs, Cause: &card.Cause{Des: c.Des}}, c.Des != 0
 		}, clause.Kinds),

@@ -23,6 +23,8 @@ var (
 	such = kernel.NewCat[noun.Phrase]("some such player")
 	// Titles is the category of titles where one must stand, known or not.
 	Titles = kernel.NewCat[card.Atom]("title of what a player plays")
+	// unknown is the same of what need be no card.
+	unknown = kernel.NewCat[card.Atom]("name of what a player plays")
 )
 
 func init() {
@@ -30,7 +32,8 @@ func init() {
 		identities.Rules(kernel.Means(word, card.Filter{Types: card.Types(t)}))
 	}
 	identities.Rules(kernel.Means("Allegiance", card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Allegiance"}}}))
-	Titles.Define(readProper)
+	Titles.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Atom] { return readProper(p, at, true) })
+	unknown.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Atom] { return readProper(p, at, false) })
 	others.Define(func(p *kernel.Parser, at int) []kernel.Reading[kernel.Joined[card.Keyword]] {
 		if !p.Is(at, "non-") {
 			return nil
@@ -85,6 +88,11 @@ func init() {
 		o := kernel.Val[noun.Owner](m, 0)
 		return plays(m, 1, o.Who, o.Ref), o.Who != card.NoPlayer
 	}, noun.Genitive, identities, Titles))
+	plain.Rules(kernel.On("your Allegiance is {}", func(m kernel.Match) (card.Cond, bool) {
+		a := kernel.Val[card.Atom](m, 0)
+		f := card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Allegiance"}, a, {Is: card.IsYours, Who: card.You}}}
+		return card.Cond{Kind: card.Exists, Filter: &f, Who: card.You}, a.Title != ""
+	}, unknown))
 }
 
 // plays is that a player has such a card of this title.
@@ -95,7 +103,7 @@ func plays(m kernel.Match, i int, who card.Player, ref card.Var) card.Cond {
 }
 
 // readProper reads a title: a known one or, where none are known, as many words in capitals, and what joins such. "The" may be part of it or not.
-func readProper(p *kernel.Parser, at int) []kernel.Reading[card.Atom] {
+func readProper(p *kernel.Parser, at int, known bool) []kernel.Reading[card.Atom] {
 	from := at
 	if p.Is(at, "the") {
 		from++

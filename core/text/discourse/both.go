@@ -24,7 +24,7 @@ func (d *discourse) both(s *spot, m kernel.Mention, n need) (bool, error) {
 			return false, nil
 		}
 		fits = func(r *Referent) bool { return r.Target || r.Performs }
-	case "them both":
+	case "them both", "neither":
 		fits = func(r *Referent) bool { return r.Target || r.Performs }
 	default:
 		return false, nil

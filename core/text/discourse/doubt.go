@@ -49,6 +49,11 @@ var doubts = []doubt{
 	{"of what lasts it is asked all the time whether it is so", func(d *discourse, i int, o *card.Op) bool {
 		return o.Verb == card.If && o.Len == 1 && d.item.Kind != card.Static && d.p.Is(o.Span.From, "unless") && d.item.Ops[i+1].Verb == card.Modify && d.item.Ops[i+1].Mods[0].Kind == card.RuleMod
 	}},
+	{"what is recruited is a Personality or Holding", func(d *discourse, _ int, o *card.Op) bool {
+		return o.Verb == card.Recruit && slices.ContainsFunc(d.named, func(r *Referent) bool {
+			return r.Var == o.What.Ref && r.Types != 0 && r.Types&(card.Types(card.Personality)|card.Types(card.Holding)) == 0
+		})
+	}},
 	{"it would be attached to itself", func(d *discourse, _ int, o *card.Op) bool {
 		return o.Verb == card.Attach && o.To != nil && o.To.Sel != nil && o.To.Sel.Ref != card.NoVar && o.To.Sel.Filter == nil && o.To.Sel.Thing != card.Provinces
 	}},

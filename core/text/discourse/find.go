@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"kotei/core/card"
+	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
 )
 
@@ -215,6 +216,14 @@ func (d *discourse) than(n need) *Referent {
 	if card.Attachments.Has(d.card.Type) && n.types == person { // than the one that the card is on
 		self = known(card.Host, card.Cards, d.card)
 	}
+	if n.op >= 0 && d.item.Ops[n.op].Verb == card.Transfer && d.item.Ops[n.op].What.Filter != nil { // than that from which it goes
+		for _, a := range d.item.Ops[n.op].What.Filter.Atoms {
+			if a.Is == card.IsOn && a.Of == nil && a.Ref < kernel.FirstMention {
+				r := known(a.Ref, card.Cards, d.card)
+				return &r
+			}
+		}
+	}
 	where := func(fits func(*Referent) bool) *Referent { return d.last(need{op: n.op, card: true}, fits) }
 	switch n.thing { // than where something is
 	case card.Provinces:
@@ -271,6 +280,11 @@ func (d *discourse) described(det string, rest []string, n need) (*Referent, err
 		return nth(d.each(n, target), rest[0]), nil
 	case "discard":
 		return d.last(n, func(r *Referent) bool { return !r.Many && slices.Contains(r.Done, "discarded") }), nil
+	case "number": // of those of whom some were chosen
+		if det != "that" {
+			return nil, nil
+		}
+		return d.last(n, func(r *Referent) bool { return r.Many && r.Thing == card.Cards }), nil
 	case "challenger":
 		return d.challenger(n), nil
 	case "other target":

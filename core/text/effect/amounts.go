@@ -50,7 +50,12 @@ var (
 func init() {
 	for form, c := range gives {
 		in := map[lexicon.Form]*kernel.Cat[[]card.Op]{lexicon.Base: Act, lexicon.Third: does}[form]
-		lasting(in, c)
+		lasts := kernel.NewCat[[]card.Op](c.Name + ", with its time")
+		lasting(lasts, c)
+		in.Rules(kernel.On("{}", same, lasts), kernel.On("{} and {}", func(m kernel.Match) ([]card.Op, bool) { // "target and give a Monk +1F"
+			os, ok := shared(m)
+			return os, ok && kernel.Val[card.Op](m, 0).Verb == card.Pick
+		}, leads[form], lasts))
 	}
 	lasting(Clause, has)
 	Clause.Rules(kernel.On("{} {} for {}", per, has, duration.For, amount.Each), kernel.On("{} {} for {} {}", per, has, duration.For, amount.Each, amount.Most))
@@ -197,15 +202,46 @@ func init() {
 		}, noun.Cat),
 	)
 	changing("double {}", doubled, amount.Qualities)
-	changing("(switch|exchange) {} Force and Chi", func(m kernel.Match) (change, bool) {
-		return modify(kernel.Val[amount.Holder](m, 0).Sel, card.Mod{Kind: card.Swap})
-	}, amount.Holders)
+	for word, k := range map[string]card.ModKind{"bonus": card.Add, "penalty": card.Sub} {
+		changing("give {} a "+word+" equal to {}", by(k), amount.Qualities, amount.Cat)
+		changing("give a {} "+word+" to {} equal to {}", func(m kernel.Match) (change, bool) {
+			s, n, v := kernel.Val[noun.StatName](m, 0), kernel.Val[noun.Phrase](m, 1).Known(), kernel.Val[card.Value](m, 2)
+			c, _ := modify(n.Sel, card.Mod{Kind: k, Stat: s.Stat, Amount: &v})
+			return c, !loose(n) && !s.Base
+		}, amount.Stat, noun.Cat, amount.Cat)
+	}
+	changing("add {} to {}", func(m kernel.Match) (change, bool) { // "to his Force"
+		m.Vals = []any{m.Vals[1], m.Vals[0]}
+		return by(card.Add)(m)
+	}, amount.Cat, amount.Qualities)
+	changing("(switch|exchange) {}", func(m kernel.Match) (change, bool) { // always for Chi
+		two := kernel.Val[[2]amount.Quality](m, 0)
+		c, _ := modify(two[0].Of.Sel, card.Mod{Kind: card.Swap, Stat: two[0].Stat})
+		return c, two[1].Stat == card.Chi && (two[0].Stat == card.Force || two[0].Stat == card.PersonalHonor)
+	}, amount.Pairs)
+	changing("remove [all [of]] {} [current] Clan (alignments|alignment keywords)", unaligned(card.AllClans), amount.Holders)
+	changing("remove all [of] {} other Clan (alignments|alignment keywords)", unaligned(card.OtherClans), amount.Holders)
+	changing("remove all Clan (alignments|alignment keywords) from {}", func(m kernel.Match) (change, bool) {
+		n := kernel.Val[noun.Phrase](m, 0).Known()
+		c, _ := modify(n.Sel, card.Mod{Kind: card.LoseKeyword, Keyword: card.AllClans})
+		return c, !loose(n)
+	}, noun.Cat)
+	for words, r := range map[string]card.Rule{"(increase|raise)": card.HandLimit, "(decrease|lower|reduce)": card.HandLess} {
+		changing(words+" your maximum hand size by {}", func(m kernel.Match) (change, bool) {
+			return handSize(card.Op{Who: card.You}, r, kernel.Val[card.Value](m, 0)), true
+		}, amount.Cat)
+		changing(words+" (his|their) maximum hand size by {}", func(m kernel.Match) (change, bool) { // of whoever does it
+			return handSize(card.Op{WhoRef: m.P.Refer(m.At+1, m.At+2)}, r, kernel.Val[card.Value](m, 0)), true
+		}, amount.Cat)
+	}
 	for _, c := range lexicon.Changes {
 		if c.By != card.NoMod {
 			changing(c.Lemma+" {} by [a amount equal to] {}", by(c.By), amount.Qualities, amount.Cat)
+			changing(c.Lemma+" {} by {}", twoStats(func(x *card.Mod) { x.Kind = c.By }), amount.Pairs, amount.Cat)
 			changing(c.Lemma+" {} by {} for {}", by(c.By), amount.Qualities, amount.Cat, amount.Each)
 		}
 		changing(c.Lemma+" {} (to [equal]|equal to) {}", set(c.To), amount.Qualities, amount.Cat)
+		changing(c.Lemma+" {} (to [equal]|equal to) {}", twoStats(func(x *card.Mod) { x.Kind, x.Only = card.SetTo, c.To }), amount.Pairs, amount.Cat)
 		changing(c.Lemma+" {} equal to {}", sameStat(c.To), amount.Qualities, amount.Holders)
 		changing(c.Lemma+" {} (to [equal]|equal to) {}", setOne(c.To), amount.Qualities, amount.Two)
 	}
@@ -222,16 +258,22 @@ func init() {
 		}, amount.Cat),
 		kernel.On("{} (equals|equal|becomes [equal to]) {}", set(card.NoMod), amount.Qualities, amount.Cat),
 		kernel.On("{} bonus (equals|is equal to) {}", set(card.NoMod), amount.Qualities, amount.Cat),
-		kernel.On("{} {} and {} bonuses (equal|are equal to) {}", func(m kernel.Match) (change, bool) {
-			h, v := kernel.Val[amount.Holder](m, 0), kernel.Val[card.Value](m, 3)
-			a, b := kernel.Val[noun.StatName](m, 1), kernel.Val[noun.StatName](m, 2)
-			c, _ := modify(h.Sel, card.Mod{Kind: card.SetTo, Stat: a.Stat, Amount: &v}, card.Mod{Kind: card.SetTo, Stat: b.Stat, Amount: &v})
-			return c, !a.Base && !b.Base && h.Sel.How == card.Ref
-		}, amount.Holders, amount.Stat, amount.Stat, amount.Cat),
+		kernel.On("{} (equal|are equal to) {}", twoStats(func(x *card.Mod) { x.Kind = card.SetTo }), amount.Pairs, amount.Cat),
 	)
 }
 
 func init() {
+	has.Rules(kernel.On("neither [of them] may {}", func(m kernel.Match) (change, bool) { // the two that were named
+		l := kernel.Val[kernel.Joined[[]card.Mod]](m, 0)
+		c, _ := modify(card.Sel{How: card.Ref, Ref: m.P.Refer(m.At, m.At+1)}, slices.Concat(l.Items...)...)
+		return c, l.Conj == kernel.NoConj || l.Conj == kernel.Or
+	}, kernel.List(clause.Never, nil)))
+	has.Rules(kernel.On("neither {} nor {} may {}", func(m kernel.Match) (change, bool) {
+		a, b, l := kernel.Val[noun.Phrase](m, 0).Known(), kernel.Val[noun.Phrase](m, 1).Known(), kernel.Val[kernel.Joined[[]card.Mod]](m, 2)
+		a.Sel.Also = []card.Sel{b.Sel}
+		c, _ := modify(a.Sel, slices.Concat(l.Items...)...)
+		return c, !loose(a) && !loose(b) && a.Sel.Thing == b.Sel.Thing && (l.Conj == kernel.NoConj || l.Conj == kernel.Or)
+	}, noun.Cat, noun.Cat, kernel.List(clause.Never, nil)))
 	has.Rules(kernel.On("{} (may not|will not|cannot) {}", func(m kernel.Match) (change, bool) { // "a target Monk may not attack or defend"
 		n, l := kernel.Val[noun.Phrase](m, 0).Known(), kernel.Val[kernel.Joined[[]card.Mod]](m, 1)
 		c, _ := modify(n.Sel, slices.Concat(l.Items...)...)
@@ -322,6 +364,35 @@ func set(only card.ModKind) func(kernel.Match) (change, bool) {
 		is := m.P.World.Card
 		price := q.Stat == card.GoldCost && q.Of.Sel.Ref == card.Self && is != nil && is.Type == card.Strategy // which is its ability's
 		return c, (!q.Base || q.Of.Sel.Ref == card.Self && only == card.NoMod) && !price
+	}
+}
+
+// unaligned is a thing that has lost Clan alignments.
+func unaligned(k card.Keyword) func(m kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		h := kernel.Val[amount.Holder](m, 0).Sel
+		c, _ := modify(h, card.Mod{Kind: card.LoseKeyword, Keyword: k})
+		return c, h.Thing == card.Cards
+	}
+}
+
+// handSize is that somebody may hold so many cards more, or less.
+func handSize(o card.Op, r card.Rule, v card.Value) change {
+	o.Verb, o.Mods = card.Modify, []card.Mod{{Kind: card.RuleMod, Rule: r, Amount: &v}}
+	return change{op: o}
+}
+
+// twoStats changes two stats alike.
+func twoStats(how func(x *card.Mod)) func(kernel.Match) (change, bool) {
+	return func(m kernel.Match) (change, bool) {
+		two, v := kernel.Val[[2]amount.Quality](m, 0), kernel.Val[card.Value](m, 1)
+		c, _ := modify(two[0].Of.Sel)
+		for _, q := range two {
+			x := card.Mod{Stat: q.Stat, Amount: &v}
+			how(&x)
+			c.op.Mods = append(c.op.Mods, x)
+		}
+		return c, true
 	}
 }
 

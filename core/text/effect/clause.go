@@ -31,7 +31,11 @@ func init() {
 			t.Put(&o)
 			return []card.Op{o}, len(o.Mods) > 0 && t.While == nil
 		}, clause.Negation, duration.For))
-	Act.Rules(kernel.On("{}", spanned, simple))
+	Act.Rules(kernel.On("{}", spanned, simple), kernel.On("{} to pay the cost instead", func(m kernel.Match) ([]card.Op, bool) {
+		os := placed(kernel.Val[[]card.Op](m, 0), m)
+		os[0].Pays = card.PayingInstead
+		return os, len(os) == 1 && os[0].Verb != card.Pick
+	}, simple))
 	verb("target {}", func(m kernel.Match) ([]card.Op, bool) { // what was named, and was no target yet
 		s := kernel.Val[noun.Phrase](m, 0).Sel
 		once := card.Sel{How: card.Target, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: s.Ref}}}}
@@ -43,6 +47,11 @@ func init() {
 		s.How = card.Target
 		return []card.Op{{Verb: card.Pick, What: &s}}, one
 	}, noun.Cat)
+	verb("target {}, or {}", func(m kernel.Match) ([]card.Op, bool) {
+		n, ok := noun.OneOf(kernel.Val[noun.Phrase](m, 0), kernel.Val[noun.Phrase](m, 1))
+		n.Sel.How = card.Target
+		return []card.Op{{Verb: card.Pick, What: &n.Sel}}, ok && n.Sel.Thing == card.Cards
+	}, noun.Cat, noun.Cat)
 	verb("target {} and {}", func(m kernel.Match) ([]card.Op, bool) { // "your Monk and a Follower", of whom none need have been named; "your Monk and another player", "a Monk and one of his controller's Provinces"
 		var os []card.Op
 		from, named := m.At, false

@@ -24,6 +24,8 @@ var (
 	made    = kernel.NewCat[making]("what is made")
 	types   = kernel.NewCat[making]("type of what is made")
 	tokens  = kernel.NewCat[making]("tokens")
+	// madeStats is the category of stats that depend on something: "Force and Chi each equal to his Chi".
+	madeStats = kernel.NewCat[[]card.Mod]("stats of what is made")
 	// counted is the category of plain numbers.
 	counted = kernel.NewCat[card.Value]("number of things")
 	many    = kernel.NewCat[card.Value]("how many are made")
@@ -58,8 +60,24 @@ func init() {
 	tokens.Define(readTokens)
 	many.Rules(kernel.Means("a [additional]", card.Value{N: 1}), kernel.On("{} [additional]", func(m kernel.Match) (card.Value, bool) { return kernel.Val[card.Value](m, 0), true }, counted))
 	verb("create {} {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1)), many, made)
+	stat := func(m kernel.Match) (all []card.Mod, ok bool) {
+		v := m.Vals[len(m.Vals)-1].(card.Value)
+		for _, s := range m.Vals[:len(m.Vals)-1] {
+			all = append(all, card.Mod{Kind: card.SetTo, Stat: s.(noun.StatName).Stat, Amount: &v})
+		}
+		return all, true
+	}
+	madeStats.Rules(
+		kernel.On("[a] {} [(bonus|modifier)] equal to {}", stat, amount.Stat, amount.Cat),
+		kernel.On("{} and {} [(bonuses|modifiers)] [each] equal to {}", stat, amount.Stat, amount.Stat, amount.Cat),
+	)
+	verb("create {} {} with {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), func(o *card.Op, m kernel.Match) bool {
+		o.Mods = kernel.Val[[]card.Mod](m, 2)
+		return true
+	}), many, created, madeStats)
 	verb("create {} {} attached to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
-	verb("create {} {} attach it to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
+	verb("create and attach to {} {} {}", plain(card.Op{Verb: card.Create}, to(0), howMany(1), makes(2)), noun.Cat, many, made)
+	verb("create {} {} attach (it|them) to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and attach {} {} to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and equip {} {} to {}", plain(card.Op{Verb: card.Create, Event: card.EvAttach}, howMany(0), makes(1), to(2)), many, made, noun.Cat)
 	verb("create and recruit {} {}", plain(card.Op{Verb: card.Create, Event: card.EvRecruit}, howMany(0), makes(1)), many, made)
@@ -73,7 +91,7 @@ func init() {
 	verb("add a number of {} to {} equal to {}", plain(token, makesMany(0), what(1), howMany(2)), tokens, noun.Cat, amount.Cat)
 	verb("give {} a number of {} equal to {}", plain(token, what(0), makesMany(1), howMany(2)), noun.Cat, tokens, amount.Cat)
 	verb("(put|place) {} {} on {}", plain(token, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
-	verb("(put|place) a number of {} on {} equal to {}", plain(token, makesMany(0), what(1), howMany(2)), tokens, noun.Cat, amount.Cat)
+	verb("(put|place) [a number of] {} on {} equal to {}", plain(token, makesMany(0), what(1), howMany(2)), tokens, noun.Cat, amount.Cat)
 	verb("(remove|destroy|discard) {} {} (from|on) {} [, if any]", plain(lose, howMany(0), makes(1), what(2)), many, tokens, noun.Cat)
 	verb("(remove|destroy|discard) {} of {} {}", plain(lose, howMany(0), func(o *card.Op, m kernel.Match) bool {
 		w := kernel.Val[noun.Owner](m, 1)

@@ -92,7 +92,7 @@ func init() {
 		kernel.On("{}[,] or, if {}, {}", orWhere, Clause, condition.Cat, Clause),
 		kernel.On("{} ; {}", joinedOps, conditional, otherwise),
 		kernel.On("{}, and {}", joinedOps, conditional, conditional),
-		kernel.On("{} ; {}", joinedOps, Chain, otherwise),
+		kernel.On("{} (;|,) {}", joinedOps, Chain, otherwise),
 	)
 }
 

@@ -16,6 +16,9 @@ func init() {
 		verb(v.Lemma+" {}", plain(card.Op{Verb: v.Does}, much(0)), n)
 		if v.Does == card.GainHonor || v.Does == card.LoseHonor {
 			verb(v.Lemma+" {}[,] (which|that) {}", plain(card.Op{Verb: v.Does}, much(0), stays(1)), n, steady)
+			verb(v.Lemma+" {} ; this "+map[card.Verb]string{card.GainHonor: "gain", card.LoseHonor: "loss"}[v.Does]+" {}", plain(card.Op{Verb: v.Does}, much(0), stays(1), func(o *card.Op, _ kernel.Match) bool {
+				return len(o.Mods) > 1 || o.Mods[0].Rule != card.NotNegated // which may be said of any deed
+			}), n, steady)
 		}
 		if v.Does == card.Produce { // and for nothing but what is being paid for
 			verb(v.Lemma+" {}[,] (which|that) (may|can) only pay for {}", plain(card.Op{Verb: v.Does, Pos: true}, much(0)), n, bill)
@@ -31,7 +34,7 @@ func init() {
 		o.What = &h.Sel
 		return h.Sel.How == card.Ref
 	}), amount.Holders)
-	verb("have {} enter play {}", plain(card.Op{Verb: card.Enter}, what(0), func(o *card.Op, m kernel.Match) bool { return agree(o, kernel.Val[card.Op](m, 1)) }), noun.Cat, discounts)
+	verb("have {} enter play[,] {}", plain(card.Op{Verb: card.Enter}, what(0), func(o *card.Op, m kernel.Match) bool { return agree(o, kernel.Val[card.Op](m, 1)) && len(o.Mods) == 0 }), noun.Cat, discounts)
 	verb("pay less Gold equal to {}", plain(card.Op{Verb: card.PayLess}, much(0)), amount.Cat)
 	verb("draw {}", func(m kernel.Match) ([]card.Op, bool) { // what lies on top of the deck
 		n := kernel.Val[noun.Phrase](m, 0)

@@ -10,8 +10,13 @@ import (
 
 func init() {
 	action := &card.Sel{How: card.Ref, Ref: card.Action, Thing: card.Actions}
-	verb("negate (its [remaining] effects|all of its effects|the action's [remaining] effects|that action's effects|all of the action's effects|the ability's effects|[all] [the] effects of (the|that) action)", plain(card.Op{Verb: card.Negate}))
+	verb("negate ([all] its [remaining] effects|all of its effects|the action's [remaining] effects|that action's effects|all of the action's effects|the ability's effects|[all] [the] effects of (the|that) action)", plain(card.Op{Verb: card.Negate}))
 	verb("negate (the action|it)", plain(card.Op{Verb: card.Negate, Cause: &card.Cause{Action: true}}))
+	bonuses := []card.Mod{{Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvBonus}, {Kind: card.RuleMod, Rule: card.NotEvent, Event: card.EvPenalty}}
+	const changes = "(any|all) Force (bonuses and penalties|bonuses or penalties) from (the action|it)"
+	verb("negate "+changes, plain(card.Op{Verb: card.Negate, What: action, Mods: bonuses}))
+	verb("reduce "+changes+" to 0", plain(card.Op{Verb: card.Negate, What: action, Mods: bonuses}))
+	verb("negate (any|all) effects (from|of) that (ability|action)", plain(card.Op{Verb: card.Negate, What: action}))
 	verb("negate (the|those) effects", plain(card.Op{Verb: card.Negate, Event: card.EvResolve}))
 	verb("negate the (Ranged Attack|Melee Attack|Fear effect|Fear|Ranged Attack's effects|Melee Attack's effects|Fear effect's effects)", plain(card.Op{Verb: card.Negate, What: action}))
 	verb("negate (the|that) Event's effects", plain(card.Op{Verb: card.Negate, What: action}))

@@ -19,7 +19,7 @@ func init() {
 	verb("take an additional action[,] which must be a {}", plain(more, extra(0)), actions)
 	verb("take an additional {}[,] which must be performed by {}", plain(more, extra(0), what(1)), actions, noun.Cat)
 	verb("take an additional {}[,] which {} must perform", plain(more, extra(0), what(1)), actions, noun.Cat)
-	verb("take an additional {} (to play|from) {}", plain(more, extra(0), from(1)), actions, noun.Cat)
+	verb("take an additional {} (to play|from|, which must be from) {}", plain(more, extra(0), from(1)), actions, noun.Cat)
 	for _, kind := range []struct {
 		words string
 		own   bool
@@ -31,7 +31,17 @@ func init() {
 	verb("take an additional {} to use an ability printed on {}", plain(more, extra(0), from(1), func(o *card.Op, _ kernel.Match) bool { o.To.FaceUp = true; return true }), actions, noun.Cat)
 	verb("take an additional {} to play {} for one of its (Battle, Limited, or Open actions, as appropriate to the current phase|Battle actions)", plain(more, extra(0), from(1)), actions, noun.Cat)
 	verb("(give|return) control of {} to {}", plain(card.Op{Verb: card.Control}, what(0), who(1)), noun.Cat, noun.Players)
-	verb("(give|return) control of {} to his previous controller", plain(card.Op{Verb: card.Control, Who: card.TakenFrom}, what(0)), noun.Cat)
+	target := func(i int) func(o *card.Op, m kernel.Match) bool {
+		return func(o *card.Op, m kernel.Match) bool {
+			s := kernel.Val[noun.Phrase](m, i).Sel
+			o.Who, o.WhoRef, o.To = card.Chosen, s.Bind, &card.Dest{Sel: &s}
+			return picks(s) && s.How == card.Target
+		}
+	}
+	verb("give control of {} to {}", plain(card.Op{Verb: card.Control}, what(0), target(1)), noun.Cat, noun.Cat)
+	verb("give {} control of {}", plain(card.Op{Verb: card.Control}, what(1), target(0)), noun.Cat, noun.Cat)
+	verb("give {} control of {}", plain(card.Op{Verb: card.Control}, what(1), who(0)), noun.Players, noun.Cat)
+	verb("(give|return) control of {} to (his previous controller|the player from whom (this action|this) took (him|her|it))", plain(card.Op{Verb: card.Control, Who: card.TakenFrom}, what(0)), noun.Cat)
 	verb("give you control of {}", plain(card.Op{Verb: card.Control, Who: card.You, Free: true}, what(0)), noun.Cat)
 	for words, left := range map[string]bool{"to the right of (your|his|her|their) rightmost (Province|one)": false, "to the left of (your|his|her|their) leftmost (Province|one)": true} {
 		verb("gain (a|an additional) Province "+words, plain(card.Op{Verb: card.GainProvince, Pos: left}))
@@ -39,7 +49,9 @@ func init() {
 	verb("have the first (opportunity|chance) [in this battle] to take a Battle action [or pass] [in this battle|during this battle|this battle]", plain(card.Op{Verb: card.FirstAction}))
 	verb("have the first (opportunity|chance) to take a Battle action [in this battle|during this battle][,] which must be performed by {}", plain(card.Op{Verb: card.FirstAction}, what(0)), noun.Cat)
 	verb("end the battle [immediately] [without resolution]", plain(card.Op{Verb: card.EndBattle}))
-	verb("end (the duel|this duel) [immediately] [without resolution]", plain(card.Op{Verb: card.EndDuel}))
+	verb("end (the duel|this duel) [immediately|now] [,] [without resolution]", plain(card.Op{Verb: card.EndDuel}))
+	Clause.Rules(kernel.Means("(the duel|this duel) ends immediately [without resolution]", []card.Op{{Verb: card.EndDuel}}))
+	verb("(take|create) an additional Attack Phase", plain(card.Op{Verb: card.NewAttack}))
 	verb("name a card [title]", plain(card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.TitleThings}}))
 	verb("name a keyword", plain(card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.KeywordThings}}))
 	verb("name a Clan alignment", plain(card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.ClanThings}}))

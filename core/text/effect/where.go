@@ -21,6 +21,22 @@ func init() {
 	verb("(put|place|return) {} {}[,] discarding (any|a|the|any other) (card|cards) [(currently|already)] (there|from it if necessary)", plain(card.Op{Verb: card.Put, Free: true}, what(0), where(1)), noun.Cat, dests)
 	verb("move {} [from (the current|this) battlefield] {}", plain(card.Op{Verb: card.Move}, what(0), where(1)), noun.Cat, place.To)
 	verb("move {} {}", plain(card.Op{Verb: card.Move}, where(0), what(1)), place.To, noun.Cat)
+	assign := func(rule, own bool, to func(*card.Op, kernel.Match) bool) func(kernel.Match) ([]card.Op, bool) {
+		o := card.Op{Verb: card.Assign, To: &card.Dest{Zone: card.BattlefieldZone, Sel: &card.Sel{How: card.Choose, Thing: card.Battlefields, Filter: &card.Filter{}}}}
+		if rule {
+			o.Mods = []card.Mod{{Kind: card.RuleMod, Rule: card.AssignBowed, Base: own}}
+		}
+		return plain(o, what(0), to)
+	}
+	anywhere := func(o *card.Op, _ kernel.Match) bool { return o.What.How == card.Ref && o.What.Thing == card.Cards }
+	field := func(o *card.Op, m kernel.Match) bool {
+		where(1)(o, m)
+		return o.What.Thing == card.Cards && o.What.How != card.All && o.What.Min == nil && o.To.Zone == card.BattlefieldZone && o.To.Sel != nil && o.To.Sel.Thing == card.Battlefields && o.To.Sel.How == card.Choose
+	}
+	for words, x := range map[string][2]bool{"": {}, "[,] even if (he|she|it) is bowed": {true, false}, "[,] even if (he|she|it) is not (at home|home)": {true, true}} {
+		verb("assign {}"+words, assign(x[0], x[1], anywhere), noun.Cat)
+		verb("assign {} {}"+words, assign(x[0], x[1], field), noun.Cat, place.To)
+	}
 	verb("rearrange {}", plain(card.Op{Verb: card.Put, To: &card.Dest{Zone: card.OwnDeck, Order: true}}, what(0)), noun.Cat)
 	for _, b := range []struct {
 		word string
@@ -33,13 +49,14 @@ func init() {
 	}
 	bringing("recruit {} into play {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0), where(1)}, noun.Cat, dests)
 	verb("shuffle (the|that) deck", plain(card.Op{Verb: card.Shuffle, Then: card.OwnDeck}))
+	const instead = " [instead of discarding (it|him|her|them) [normally] [after using this ability]]" // to where it would go else
 	shuffle := card.Op{Verb: card.Shuffle, Event: card.EvShuffle}
-	verb("(shuffle|reshuffle) {} [back] into your deck", plain(shuffle, what(0)), noun.Cat)
+	verb("(shuffle|reshuffle) {} [back] into your deck"+instead, plain(shuffle, what(0)), noun.Cat)
 	shuffle.Pos = true
-	verb("(shuffle|reshuffle) {} [back] into (its|his|their) (owner's|owners') (deck|decks)", plain(shuffle, what(0)), noun.Cat)
+	verb("(shuffle|reshuffle) {} [back] into ((its|his|her|their) (owner's|owners') [Fate|Dynasty] (deck|decks)|(the|its|his|her|their) appropriate (deck|decks))"+instead, plain(shuffle, what(0)), noun.Cat)
 	for words, zone := range map[string]card.Zone{"Fate": card.FateDeckZone, "Dynasty": card.DynastyDeckZone} {
 		verb("shuffle your "+words+" deck", plain(card.Op{Verb: card.Shuffle, Zone: zone}))
-		verb("(shuffle|reshuffle) {} [back] into your "+words+" deck", plain(card.Op{Verb: card.Shuffle, Zone: zone}, what(0)), noun.Cat)
+		verb("(shuffle|reshuffle) {} [back] into your "+words+" deck"+instead, plain(card.Op{Verb: card.Shuffle, Zone: zone}, what(0)), noun.Cat)
 	}
 	verb("put {} into play or [(in|into)] your hand", func(m kernel.Match) ([]card.Op, bool) {
 		n := kernel.Val[noun.Phrase](m, 0).Known()

@@ -24,15 +24,23 @@ func init() {
 	settled := func(kernel.Match) ([]card.Op, bool) { return []card.Op{{Verb: card.Settle, Pays: card.Paying}}, true }
 	effect.Verb("ignore (the|this action's) cost of bowing {} [for this action]", settled, bowedCard)
 	effect.Verb("ignore the cost of bowing", settled)
-	effect.Clause.Rules(kernel.Means("this action pays (the|that) cost instead", []card.Op{{Verb: card.Settle, Pays: card.PayingOther}}))
+	instead := []card.Op{{Verb: card.Settle, Pays: card.PayingOther}}
+	effect.Clause.Rules(kernel.Means("(this|this action) pays (the|that) cost instead", instead))
+	effect.Verb("fulfill the condition of doing so instead", func(kernel.Match) ([]card.Op, bool) { return instead, true })
 }
 
 // spared has an item be used without the cost of bowing its card where its last sentence says so, and reports whether there is a cost that
 // need not be paid.
 func spared(it *card.Item) bool {
-	n := len(it.Ops) - 1
+	n, costly := len(it.Ops)-1, it.Trigger != nil && it.Trigger.Cause != nil && it.Trigger.Cause.Cost
+	if !costly && slices.ContainsFunc(it.Ops, func(o card.Op) bool { return o.Pays == card.PayingInstead }) {
+		return false
+	}
+	if it.Ops[n].Pays == card.PayingOther { // another cost than bowing
+		return it.Trigger != nil && it.Trigger.Event == card.EvPayCost
+	}
 	if it.Ops[n].Verb != card.Settle || it.Trigger != nil {
-		return it.Ops[n].Verb != card.Settle || it.Trigger.Cause != nil && it.Trigger.Cause.Cost || it.Trigger.Event == card.EvPayCost
+		return it.Ops[n].Verb != card.Settle || costly || it.Trigger.Event == card.EvPayCost
 	}
 	os, said := it.Ops, slices.IndexFunc(it.Ops, func(o card.Op) bool { return o.Verb == card.May && !o.Cost })
 	for i := said; i >= 0 && i < n; i++ {

@@ -147,6 +147,9 @@ func (v *Verb) Say(f Form) string {
 }
 
 func third(s string) string {
+	if s == "have" {
+		return "has"
+	}
 	for _, end := range []string{"s", "sh", "ch", "x"} {
 		if strings.HasSuffix(s, end) {
 			return s + "es"

@@ -252,6 +252,12 @@ func oneOfTwo(items []Phrase) (Phrase, bool) {
 	return n, true
 }
 
+// OneOf is two phrases with a comma before "or" as one: "a Ring, or a Scroll in your hand".
+func OneOf(a, b Phrase) (Phrase, bool) {
+	n, ok := oneOfTwo([]Phrase{a, b})
+	return n, ok && a.Sel.Thing == b.Sel.Thing && a.Sel.How == card.Choose && b.Sel.How == card.Choose && !a.Bare && !b.Bare
+}
+
 // chosenOwner is the owner that a phrase that chooses or targets one card is.
 func chosenOwner(n Phrase) (Owner, bool) {
 	s := n.Sel

@@ -18,7 +18,7 @@ var Players = kernel.NewCat[Player]("player")
 
 func init() {
 	for words, who := range map[string]card.Player{
-		"(another player|an opponent|your opponent)": card.Another, "each player": card.EachPlayer, "each other player [in turn order]": card.EachOther,
+		"(another player|one other player|an opponent|your opponent)": card.Another, "each player": card.EachPlayer, "each other player [in turn order]": card.EachOther,
 		"(a|any|one) player": card.AnyPlayer, "(the|an) Attacker": card.Attacker, "the Defender": card.Defender, "the enemy leader": card.EnemyLeader,
 		"the active player": card.ActivePlayer, "an enemy player": card.EnemyPlayer,
 		"(the|any) player (with|who controls) the Imperial Favor": card.FavorHolder,

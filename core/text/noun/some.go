@@ -26,7 +26,7 @@ func init() {
 		kernel.On("the (other|remaining) {}", rest, Plain), kernel.On("the (other|remaining) {} (cards|card)", rest, Plain),
 	)
 	someOfThose.Rules(kernel.On("one", func(m kernel.Match) (Phrase, bool) { // "put one into your hand"
-		if _, goes := m.P.OneOf(m.End, "in", "into", "on", "at"); !goes {
+		if _, goes := m.P.OneOf(m.End, "in", "into", "on", "at", "under", "underneath", "back"); !goes {
 			return Phrase{}, false
 		}
 		a := card.Atom{Is: card.IsOneOf, Ref: m.P.Refer(m.At, m.End)}

@@ -113,6 +113,9 @@ func init() {
 		kernel.On("{}", same, keywordCat),
 		kernel.On("{}", func(m kernel.Match) (keyed, bool) { return keyed{atom: kernel.Val[card.Atom](m, 0)}, true }, States),
 	)
+	for word, types := range map[string]card.TypeSet{"Fate": fateCards, "Dynasty": dynastyCards} { // before "cards", in a list
+		adjective.Rules(kernel.Means(word, keyed{atom: card.Atom{Is: card.AnyOf, Or: []card.Filter{{Types: types}}}}))
+	}
 	keyword := func(num kernel.Number) func(m kernel.Match) (keyed, bool) {
 		return func(m kernel.Match) (keyed, bool) {
 			x := kernel.Val[keyed](m, 0)

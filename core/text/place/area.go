@@ -53,6 +53,15 @@ func init() {
 			inArea(c, prep.words)
 		}
 	}
+	for _, words := range []string{"under", "underneath", "from under", "from underneath"} { // what lies there is its player's, or whosever
+		noun.Areas.Rules(
+			kernel.On(words+" {}", func(m kernel.Match) (noun.Area, bool) {
+				s := kernel.Val[noun.Phrase](m, 0).Sel
+				return noun.Area{Zone: card.UnderCard, Of: card.AnyPlayer, Ref: s.Ref}, s.How == card.Ref && s.Thing == card.Cards
+			}, noun.Cat),
+			kernel.Means(words+" your Stronghold", noun.Area{Zone: card.UnderCard, Of: card.You}),
+		)
+	}
 	outOfPlay()
 	same := func(m kernel.Match) (noun.Area, bool) { return kernel.Val[noun.Area](m, 0), true }
 	noun.Areas.Rules(kernel.On("{}", same, In), kernel.On("{}", same, From), kernel.On("of {}", func(m kernel.Match) (noun.Area, bool) {

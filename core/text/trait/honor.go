@@ -151,7 +151,7 @@ func production() {
 			x := kernel.Val[noun.Phrase](m, 0)
 			return card.Cond{Kind: card.PaysFor, Filter: x.Sel.Filter}, x.Num != kernel.Plural && x.Sel.Thing == card.Cards
 		}, noun.Described),
-		kernel.On("a single {} action only", func(m kernel.Match) (card.Cond, bool) {
+		kernel.On("(a single|one) {} action ([only]|'s cost)", func(m kernel.Match) (card.Cond, bool) {
 			c := kernel.Val[card.Cause](m, 0)
 			c.Action = true
 			return card.Cond{Kind: card.PaysFor, Cause: &c}, true
@@ -161,11 +161,17 @@ func production() {
 			return card.Cond{Kind: card.PaysFor, Filter: x.Phrase.Sel.Filter}, !x.Not && x.A == nil
 		}, clause.Counts),
 	)
-	effect.Verb("produce {} Gold[,] (which|that) (may|can) only pay for {}", func(m kernel.Match) ([]card.Op, bool) {
-		c := kernel.Val[card.Cond](m, 1)
-		v := card.Value{Kind: card.CaseOf, Cond: &c, A: card.Num(kernel.Val[int](m, 0)), B: card.Num(0)}
+	onlyFor := func(m kernel.Match) ([]card.Op, bool) {
+		n, c := kernel.Val[card.Value](m, 0), kernel.Val[card.Cond](m, 1)
+		v := card.Value{Kind: card.CaseOf, Cond: &c, A: &n, B: card.Num(0)}
 		return []card.Op{{Verb: card.Produce, Pos: true, Amount: &v}}, true
+	}
+	const forIt = "[,] (which|that) (may|can) only pay for {}"
+	effect.Verb("produce {} Gold"+forIt, func(m kernel.Match) ([]card.Op, bool) {
+		m.Vals = []any{card.Value{N: kernel.Val[int](m, 0)}, m.Vals[1]}
+		return onlyFor(m)
 	}, amount.Number, bought)
+	effect.Verb("produce [a amount of] Gold equal to {}"+forIt, onlyFor, amount.Cat, bought)
 	more := func(sign int) func(m kernel.Match) ([]card.Mod, bool) {
 		return func(m kernel.Match) ([]card.Mod, bool) {
 			n, c := kernel.Val[int](m, 0), kernel.Val[card.Cond](m, 1)

@@ -56,7 +56,7 @@ func init() {
 	costing(isSo, "enters", "(attaches|equips)", "costs")
 	costing(areSo, "enter", "(attach|equip)", "cost")
 	rulings.Rules(
-		kernel.On("{} (enter|enters) play for you {}", func(m kernel.Match) (card.Op, bool) {
+		kernel.On("{} ((enter|enters) play for|join|joins) you {}", func(m kernel.Match) (card.Op, bool) {
 			s := kernel.Val[card.Sel](m, 0)
 			f := *s.Filter
 			f.Atoms = append(append([]card.Atom{}, f.Atoms...), card.Atom{Is: card.IsYours, Who: card.You})

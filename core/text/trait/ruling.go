@@ -141,4 +141,9 @@ func init() {
 		}
 		return s, s.How == card.All && s.Thing == card.Cards && len(s.Also) == 0 && s.Zone == card.InPlay
 	}, noun.Cat))
+	kindsOf.Rules(kernel.On("{}", func(m kernel.Match) (card.Sel, bool) {
+		s := kernel.Val[noun.Phrase](m, 0).Sel
+		s.How = card.All
+		return s, true
+	}, noun.Titled))
 }

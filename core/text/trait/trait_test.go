@@ -58,6 +58,8 @@ func TestTraits(t *testing.T) {
 		"each player permanently will not win an Honor Victory":                                                card.NoVictory,
 		"will not attach to a Monk, or to a Personality with 3 or higher Chi":                                  card.NotAttach,
 		"may not perform Kiho actions or abilities on Spells":                                                  card.MayNotUse,
+		"Holdings join you for 1 less Gold":                                                                    card.CostLess,
+		"you do not lose Honor from Fate and Kolat cards you own":                                              card.NoHonorLoss,
 		"attaches to an unbowed Kolat for 2 less Gold":                                                         card.CostLess,
 		"this card may only equip to a Ninja or Monk":                                                          card.OnlyAttach,
 		"Monks enter play paying 1 more Gold":                                                                  card.CostMore,
