@@ -136,6 +136,9 @@ func init() {
 				ok = ok && fits && e.Verb.Event != card.NoEvent && e.Window == card.NoWindow && !e.Not && e.From == nil && e.Object == nil
 				o.Mods = append(o.Mods, x)
 			}
+			if o.Dur == card.NoWindow && s.How == card.All && len(es) == 1 && es[0].Goal == nil {
+				o.Event, o.Mods = es[0].Verb.Event, nil
+			}
 			return o, ok && s.How != card.Choose && s.How != card.Target && !n.Known().Loose()
 		}
 	}

@@ -54,6 +54,9 @@ var doubts = []doubt{
 			return r.Var == o.What.Ref && r.Types != 0 && r.Types&(card.Types(card.Personality)|card.Types(card.Holding)) == 0
 		})
 	}},
+	{"it is not said whose that is", func(_ *discourse, _ int, o *card.Op) bool {
+		return o.Verb == card.Modify && o.Who == card.NoPlayer && o.WhoRef != card.NoVar
+	}},
 	{"it would be attached to itself", func(d *discourse, _ int, o *card.Op) bool {
 		return o.Verb == card.Attach && o.To != nil && o.To.Sel != nil && o.To.Sel.Ref != card.NoVar && o.To.Sel.Filter == nil && o.To.Sel.Thing != card.Provinces
 	}},
