@@ -113,9 +113,9 @@ func init() {
 	own := equip
 	own.Zone = card.Hand
 	bringing("equip {} from your hand to {}", own, []func(*card.Op, kernel.Match) bool{what(0), to(1), itself}, noun.Cat, noun.Cat)
-	bringing("equip {}", equip, []func(*card.Op, kernel.Match) bool{what(0), inHand, func(o *card.Op, _ kernel.Match) bool { // to one of yours
-		o.To = &card.Dest{Sel: &card.Sel{How: card.Choose, Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}}
-		return true
+	bringing("equip {}", equip, []func(*card.Op, kernel.Match) bool{what(0), inHand, func(o *card.Op, m kernel.Match) bool { // to one of yours
+		o.To = &card.Dest{Sel: &card.Sel{How: card.Choose, Bind: m.P.Introduce(m.At, m.At+1), Filter: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}}
+		return o.What.How != card.Ref
 	}}, noun.Cat)
 	bringing("recruit {}", card.Op{Verb: card.Recruit}, []func(*card.Op, kernel.Match) bool{what(0)}, noun.Cat)
 	bringing("equip {} to {}", equip, []func(*card.Op, kernel.Match) bool{what(0), to(1), inHand}, noun.Cat, noun.Cat)
@@ -244,7 +244,7 @@ func toAnother(m kernel.Match) ([]card.Op, bool) {
 	}
 	f := *x.from.Filter
 	f.Atoms = append(slices.Clip(f.Atoms), card.Atom{Is: card.HasAttached, Not: true, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: x.what.Bind}}}})
-	return []card.Op{{Verb: card.Transfer, What: &x.what, To: &card.Dest{Sel: &card.Sel{How: card.Choose, Filter: &f}}}}, x.what.Bind != card.NoVar
+	return []card.Op{{Verb: card.Transfer, What: &x.what, To: &card.Dest{Sel: &card.Sel{How: card.Choose, Bind: m.P.Introduce(m.Ends[0], m.End), Filter: &f}}}}, x.what.Bind != card.NoVar
 }
 
 // fromOneToTheOther moves what is attached to one of two that were named.
