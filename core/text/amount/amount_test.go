@@ -56,6 +56,7 @@ func TestAmounts(t *testing.T) {
 		"the number of different element keywords among all of your Holdings, up to 3": "the number of different element keywords among your Holdings to a maximum of 3",
 		"his own Chi minus twice the number of enemy units":                            "",
 		"this Follower's unit's total Gold Cost minus 2":                               "this Follower's unit 's total Gold Cost minus 2",
+		"his controller's Stronghold's Gold Production plus 2":                         "his controller 's Stronghold's Gold Production plus 2",
 		"the number of Jade tokens on this card":                                       "Jade tokens on this card",
 	} {
 		if canonical == "" {

@@ -84,6 +84,10 @@ func init() {
 	)
 	Each.Rules(
 		kernel.On("each different {} (among|on) [(all [of]|all)] {}", among, oneDifferent, Things),
+		kernel.On("each [different] {} {}", func(m kernel.Match) (card.Value, bool) { // "in his army"
+			f := card.Filter{Atoms: []card.Atom{kernel.Val[card.Atom](m, 1)}}
+			return card.Value{Kind: card.DistinctOf, Prop: kernel.Val[string](m, 0), Filter: &f}, true
+		}, oneDifferent, noun.Being),
 		kernel.On("each {} on {}", onThing, oneToken, noun.Cat),
 		kernel.On("each {} {} has", onThing, oneToken, noun.Cat),
 		kernel.On("each of {} {}", ofHolder, Holders, tokens),

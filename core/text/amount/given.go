@@ -105,6 +105,10 @@ func init() {
 	one.Rules(
 		kernel.On("[a] [additional] {} [(bonus|penalty)]", mods, raised),
 		kernel.On("a additional {} if {}", bonusIf, bonus, Condition), kernel.On("a additional {} while {}", bonusIf, bonus, Condition),
+		kernel.On("{} Ranged Attack strength", func(m kernel.Match) ([]card.Mod, bool) {
+			n := kernel.Val[int](m, 0)
+			return []card.Mod{{Kind: card.RuleMod, Rule: card.StrengthMore, Amount: card.Num(n), Cause: &card.Cause{Attacks: card.RangedAttack}}}, n > 0
+		}, Signed),
 		kernel.On("a {} bonus equal to {}", statsBy(card.Add), statList, Cat),
 		kernel.On("a {} penalty equal to {}", statsBy(card.Sub), statList, Cat),
 		kernel.On("a {} bonus and a {} bonus equal to {}", twoBy(card.Add), Stat, Stat, Cat),

@@ -88,6 +88,18 @@ func init() {
 			a, b := kernel.Val[card.Value](m, 0), kernel.Val[card.Value](m, 1)
 			return [2]card.Value{a, b}, a.Kind != card.Const || b.Kind != card.Const
 		}, term, term),
+		kernel.On("{} or {}", func(m kernel.Match) ([2]card.Value, bool) { // "this card's or the Monk's Chi"
+			q := kernel.Val[Quality](m, 1)
+			b, ok := q.value()
+			q.Of = kernel.Val[Holder](m, 0)
+			a, fits := q.value()
+			return [2]card.Value{a, b}, ok && fits && a.Of == nil && b.Of == nil
+		}, Holders, Qualities),
+		kernel.On("the {} {} or {}", func(m kernel.Match) ([2]card.Value, bool) { // "the Chi of this card or the Monk"
+			s, b := kernel.Val[noun.StatName](m, 0), kernel.Val[noun.Phrase](m, 2).Known().Sel
+			x, ok := kernel.Val[Holder](m, 1).Stat(s)
+			return [2]card.Value{x, {Kind: card.StatOf, Stat: s.Stat, Base: s.Base, Ref: b.Ref}}, ok && x.Of == nil && b.How == card.Ref && b.Thing == card.Cards
+		}, Stat, ofHolder, noun.Cat),
 		kernel.On("[either] {} or {}", func(m kernel.Match) ([2]card.Value, bool) {
 			q, s := kernel.Val[Quality](m, 0), kernel.Val[noun.StatName](m, 1)
 			a, ok := q.value()
@@ -96,6 +108,15 @@ func init() {
 			return [2]card.Value{a, b}, ok && a.Of == nil
 		}, Qualities, Stat),
 	)
+}
+
+func init() {
+	for k, c := range map[card.ValueKind]*kernel.Cat[card.Value]{card.Higher: noun.HigherOfTwo, card.Lower: noun.LowerOfTwo} { // less than either is less than the higher
+		c.Rules(kernel.On("{}", func(m kernel.Match) (card.Value, bool) {
+			two := kernel.Val[[2]card.Value](m, 0)
+			return card.Value{Kind: k, A: &two[0], B: &two[1]}, two[0].Kind == card.StatOf && two[1].Kind == card.StatOf
+		}, Two))
+	}
 }
 
 // readSums reads a term, and what follows it.

@@ -31,7 +31,8 @@ func init() {
 		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return card.Value{N: kernel.Val[int](m, 0)}, true }, Number),
 		kernel.Means("X", card.Value{Kind: card.Variable}),
 		kernel.Means("the amount [of Gold] [you] paid [for this (action|ability)]", card.Value{Kind: card.PaidGold}),
-		kernel.Means("the [amount of] Gold [you] (paid|spent)", card.Value{Kind: card.PaidGold}),
+		kernel.Means("what you paid [for this (action|ability)]", card.Value{Kind: card.PaidGold}),
+		kernel.Means("the [amount of] Gold [you] (paid|spent) [(on|for) this (action|ability)]", card.Value{Kind: card.PaidGold}),
 		kernel.On("{}", func(m kernel.Match) (card.Value, bool) { return kernel.Val[Quality](m, 0).value() }, Qualities),
 		kernel.On("{} (total|combined) {}", func(m kernel.Match) (card.Value, bool) {
 			return sumIn(kernel.Val[Holder](m, 0), kernel.Val[noun.StatName](m, 1))
@@ -47,6 +48,9 @@ func init() {
 			return card.Value{Kind: card.Plus, A: of(a), B: of(b)}, s.How == card.Ref && s.Thing == card.Cards
 		}, Stat, Stat, noun.Cat),
 		kernel.On("the [total] number of {}", first, Things),
+		kernel.On("the number of performers", func(m kernel.Match) (card.Value, bool) {
+			return card.Value{Kind: card.CountIn, Ref: m.P.Refer(m.End-2, m.End)}, true
+		}),
 		kernel.On("(twice|two times|double) {}", times(2), term),
 		kernel.On("(three times|3 times) {}", times(3), term),
 		kernel.On("half [of] {}", half(0), term),
@@ -67,6 +71,11 @@ func init() {
 			of := card.Sel{How: card.All, Bind: m.P.Introduce(m.At, m.End), Filter: &card.Filter{Types: card.Types(card.Stronghold), Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}}
 			return card.Value{Kind: card.StatOf, Stat: s.Stat, Base: s.Base, Ref: of.Bind, Of: &of}, true
 		}, Stat),
+		kernel.On("{} Stronghold's {}", strongholds, noun.Genitive, Stat),
+		kernel.On("the {} of {} Stronghold", func(m kernel.Match) (card.Value, bool) {
+			m.Vals = []any{m.Vals[1], m.Vals[0]}
+			return strongholds(m)
+		}, Stat, noun.Genitive),
 		kernel.Means("your Starting [Family] Honor", card.Value{Kind: card.StrongholdOf, Who: card.You, Stat: card.StartingHonor}),
 		kernel.Means("your maximum hand size", card.Value{Kind: card.HandMostOf, Who: card.You}),
 	)
@@ -83,6 +92,12 @@ func init() {
 		v := kernel.Val[card.Value](m, 0)
 		return v, v.Kind != card.Const
 	}, Cat))
+}
+
+// strongholds is a stat of the Stronghold of another player: "his controller's Stronghold's Gold Production".
+func strongholds(m kernel.Match) (card.Value, bool) {
+	o, s := kernel.Val[noun.Owner](m, 0), kernel.Val[noun.StatName](m, 1)
+	return card.Value{Kind: card.StrongholdOf, Stat: s.Stat, Base: s.Base, Who: o.Who, Ref: o.Ref}, o.Who == card.Controller || o.Who == card.Chosen
 }
 
 // first is what the one slot has read.

@@ -67,6 +67,11 @@ func TestMoods(t *testing.T) {
 		{"dishonor up to three non-Ninja Personalities at the current battlefield", "dishonor up to three non-Ninja Personalities at the current battlefield"},
 		{"target your performing unopposed Kolat", "target your performing unopposed Kolat"},
 		{"remove this card from the game", "remove this card from the game"},
+		{"bow a Monk who has performed a Ninja action this turn", "bow a Monk who has performed a Ninja action this turn"},
+		{"straighten a Samurai who has not performed or been targeted by a Ninja or Kolat action this turn", "straighten a Samurai who has not performed or been targeted by a Ninja or Kolat action this turn"},
+		{"dishonor a Samurai that was bowed or entered play this battle", "dishonor a Samurai who was bowed or entered play this battle"},
+		{"destroy each Follower bowed by this effect", "destroy each Follower bowed by this action"},
+		{"destroy each Follower this bows", "destroy each Follower this bows"},
 	} {
 		again(t, Effect, x[0], x[1])
 	}

@@ -57,11 +57,12 @@ func (e Event) ByPlayers() bool { return e.Verb.Frame&lexicon.Players != 0 }
 
 // The clauses by tense, and the ones that lack something.
 var (
-	finite     = map[Tense]*kernel.Cat[Event]{Present: kernel.NewCat[Event]("clause, present"), Past: kernel.NewCat[Event]("clause, past"), Will: kernel.NewCat[Event]("clause, will"), Conditional: kernel.NewCat[Event]("clause, would")}
-	gapped     = kernel.NewCat[Event]("clause without subject, past")
-	objectless = kernel.NewCat[Event]("clause without object, past")
-	imperfect  = kernel.NewCat[Event]("imperative")
-	gerunds    = kernel.NewCat[Event]("gerund")
+	finite      = map[Tense]*kernel.Cat[Event]{Present: kernel.NewCat[Event]("clause, present"), Past: kernel.NewCat[Event]("clause, past"), Will: kernel.NewCat[Event]("clause, will"), Conditional: kernel.NewCat[Event]("clause, would")}
+	gapped      = kernel.NewCat[Event]("clause without subject, past")
+	objectless  = kernel.NewCat[Event]("clause without object, past")
+	imperfect   = kernel.NewCat[Event]("imperative")
+	participles = kernel.NewCat[Event]("participle")
+	gerunds     = kernel.NewCat[Event]("gerund")
 )
 
 func init() {
@@ -80,7 +81,17 @@ func init() {
 			all = append(all, byDoer(p, d.End, Past, e, false, d.Node)...)
 		}
 		if end, ok := p.OneOf(at, "this action", "this"); ok {
-			all = append(all, byDoer(p, end, Past, Event{Own: p.Refer(at, end), Num: kernel.Singular}, false, kernel.Say("this"))...)
+			for _, t := range []Tense{Past, Present} {
+				all = append(all, byDoer(p, end, t, Event{Own: p.Refer(at, end), Num: kernel.Singular}, false, kernel.Say("this"))...)
+			}
+		}
+		return all
+	})
+	participles.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[Event]) {
+		for _, v := range verbsAt(p, at, lexicon.Participle) {
+			if v.verb.Frame&lexicon.Transitive != 0 {
+				all = append(all, kernel.Reading[Event]{Val: Event{Verb: v.verb, Tense: Past, Passive: true, Num: kernel.Either}, End: v.end, Node: v.node})
+			}
 		}
 		return all
 	})

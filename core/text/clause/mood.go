@@ -42,13 +42,40 @@ func init() {
 	Ban.Rules(kernel.On("{} ; (this is|these are) not negation", func(m kernel.Match) (card.Op, bool) { return asBan(kernel.Val[Event](m, 0)) }, finite[Will]))
 	mood(Leave, finite[Will], asLeave)
 	mood(Leave, finite[Present], asLeave)
+	two := func(or bool) func(m kernel.Match) (noun.Property, bool) { // "that moved or entered play this turn", "that bowed this turn but did not produce Gold"
+		return func(m kernel.Match) (noun.Property, bool) {
+			e, f := kernel.Val[Event](m, 0), kernel.Val[Event](m, 1)
+			if or {
+				e.Window = f.Window
+			} else {
+				f.Window = e.Window
+			}
+			a, ok := asProperty(e)
+			b, fits := asProperty(f)
+			if a.Num == kernel.Either {
+				a.Num = b.Num
+			}
+			if ok = ok && fits && a.Num.Agrees(b.Num) && e.Own == card.NoVar && f.Own == card.NoVar; or {
+				a.Atom = card.Atom{Is: card.AnyOf, Or: []card.Filter{atom(a.Atom), atom(b.Atom)}}
+			} else {
+				a.And = []card.Atom{b.Atom}
+			}
+			return a, ok
+		}
+	}
 	noun.Relative.Rules(
+		kernel.On("(who|that|which) {} or {}", two(true), gapped, gapped), kernel.On("(who|that|which) {} but {}", two(false), gapped, gapped),
+		kernel.On("{} by this (action|effect|Fear effect|Fear|Ranged Attack|Melee Attack)", func(m kernel.Match) (noun.Property, bool) {
+			e := kernel.Val[Event](m, 0)
+			e.Own = m.P.Refer(m.Ends[0]+1, m.Ends[0]+2)
+			return asProperty(e)
+		}, participles),
 		kernel.On("(who|that|which) {}", func(m kernel.Match) (noun.Property, bool) { return asProperty(kernel.Val[Event](m, 0)) }, gapped),
 		kernel.Means("its first trait bowed", noun.Property{Atom: card.Atom{Is: card.DidEvent, Event: card.EvBow, Ref: card.Self, Window: card.ThisTurn}, Num: kernel.Either}),
 		kernel.On("[that|who|whom|which] {}", func(m kernel.Match) (noun.Property, bool) {
 			x, ok := asProperty(kernel.Val[Event](m, 0))
-			x.Num = kernel.Either // it agrees with who does it
-			return x, ok
+			x.Num = kernel.Either                        // it agrees with who does it
+			return x, ok && x.Atom.Event != card.EvFocus // what lies in an area of its own
 		}, objectless),
 	)
 }
@@ -187,7 +214,7 @@ func deed(e Event) card.Atom {
 
 // told reports whether what has happened to a thing is remembered so that it can be asked about.
 func told(e Event) bool {
-	by := e.From == nil || e.From.By != card.NoPlayer && e.From.Cause.Action && e.From.Cause.Keyword == "" && e.From.Cause.Des == 0
+	by := e.From == nil || e.From.By != card.NoPlayer && (e.From.Cause.Action || e.From.Cause.Card) && e.From.Cause.Keyword == "" && e.From.Cause.Des == 0
 	to := e.Goal == nil || e.Goal.At != 0 || e.Goal.In != 0 || e.Goal.Army != 0 || e.Goal.To == card.BattlefieldZone && e.Verb.Event == card.EvMove || e.Goal.From == card.CurrentBattlefield || e.Goal.Silent
 	return e.Window != card.NoWindow && e.Verb.Event != card.NoEvent && by && to && e.Object == nil && !e.None && !e.byItself()
 }

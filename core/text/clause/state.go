@@ -53,6 +53,10 @@ func init() {
 			a, at := kernel.Val[card.Atom](m, 0), kernel.Val[card.Atom](m, 1)
 			return complement{filter: card.Filter{Atoms: []card.Atom{a, at}}, num: either}, isPlaced(at)
 		}, noun.States, noun.Being),
+		kernel.On("{} {}", func(m kernel.Match) (complement, bool) { // "in your army at the current battlefield"
+			a, at := kernel.Val[card.Atom](m, 0), kernel.Val[card.Atom](m, 1)
+			return complement{filter: card.Filter{Atoms: []card.Atom{a, at}}, num: either}, a.Is == card.IsInArmy && at.Is == card.IsHere && at.Ref == card.NoVar
+		}, noun.Being, noun.Being),
 		kernel.On("{}", aThing, noun.Cat),
 		kernel.Means("the challenger", complement{filter: atom(card.Atom{Is: card.IsChallenger}), lasts: true, num: one}),
 		kernel.Means("the challenged [Personality]", complement{filter: atom(card.Atom{Is: card.IsOneOf, Ref: card.Challenged}), lasts: true, num: one}),

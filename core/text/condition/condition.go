@@ -89,6 +89,9 @@ func readSubjects(p *kernel.Parser, at int) (all []kernel.Reading[noun.Phrase]) 
 		if !one {
 			g.Val = g.Val.Known()
 		}
+		if s := g.Val.Sel; s.How == card.Choose && s.Perform && s.Min == nil && p.Is(at, "your") { // who performs the action
+			g.Val = g.Val.As(p.Refer(at, g.End))
+		}
 		if s := g.Val.Sel; s.Thing == card.Players || s.Thing == card.Actions || s.How != card.Ref && !one && (s.How != card.All || g.Val.Bare || g.Val.Any) { // of any of them one will do
 			continue
 		}

@@ -72,6 +72,11 @@ func init() {
 		v := card.Value{Kind: card.HonorOf, Who: p.Who, Ref: p.Ref}
 		return noun.Property{Atom: card.Atom{Is: card.IsStat, Stat: card.Family, Cmp: kernel.Val[card.Cmp](m, 0), Val: &v}, Num: kernel.Singular}, p.Who == card.You
 	}, clause.Comparatives, noun.Players))
+	noun.Being.Rules(kernel.On("whose controller has {} Family Honor than {}", func(m kernel.Match) (card.Atom, bool) {
+		p := kernel.Val[noun.Player](m, 1)
+		a := card.Atom{Is: card.IsStat, Stat: card.Family, Cmp: kernel.Val[card.Cmp](m, 0), Val: &card.Value{Kind: card.HonorOf, Who: p.Who, Ref: p.Ref}}
+		return card.Atom{Is: card.IsOf, Sub: &card.Filter{Atoms: []card.Atom{a}}}, p.Who == card.You
+	}, clause.Comparatives, noun.Players))
 	noun.Relative.Rules(kernel.On("who has {} as a Wind", func(m kernel.Match) (noun.Property, bool) {
 		f := card.Filter{Types: card.Types(card.Wind), Atoms: []card.Atom{kernel.Val[card.Atom](m, 0)}}
 		return noun.Property{Atom: card.Atom{Is: card.Controls, Sub: &f}, Num: kernel.Singular}, true

@@ -12,7 +12,8 @@ import (
 // both finds the two things that "both targets" and "them both" are, where no several things were named together.
 func (d *discourse) both(s *spot, m kernel.Mention, n need) (bool, error) {
 	in, ok := s.in.(*card.Sel)
-	if !ok || s.field != "Ref" || in.Thing != card.Cards || len(in.Also) > 0 {
+	units := m.Words == "their" && ok && in.Thing == card.Units && s.op > 0 && d.item.Ops[s.op-1].What != nil && len(d.item.Ops[s.op-1].What.Also) > 0
+	if !ok || s.field != "Ref" || in.Thing != card.Cards && !units || len(in.Also) > 0 {
 		return false, nil
 	}
 	var fits func(*Referent) bool
@@ -20,7 +21,7 @@ func (d *discourse) both(s *spot, m kernel.Mention, n need) (bool, error) {
 	case "both targets", "the targets", "those targets", "each target":
 		fits = func(r *Referent) bool { return r.Target }
 	case "their":
-		if d.item.Ops[max(s.op, 0)].Verb != card.Switch { // "switch their locations"
+		if d.item.Ops[max(s.op, 0)].Verb != card.Switch && !units { // "switch their locations"
 			return false, nil
 		}
 		fits = func(r *Referent) bool { return r.Target || r.Performs }
@@ -35,7 +36,7 @@ func (d *discourse) both(s *spot, m kernel.Mention, n need) (bool, error) {
 		return false, nil
 	}
 	d.found[*s.at] = all[0].Var
-	in.Also = []card.Sel{{How: card.Ref, Ref: all[1].Var}}
+	in.Also = []card.Sel{{How: card.Ref, Ref: all[1].Var, Thing: in.Thing}}
 	for _, r := range all {
 		d.again(r)
 		d.done(s, r)

@@ -270,7 +270,7 @@ func (d *discourse) describing(v *card.Value) *card.Filter {
 		case *card.Value: // which counts such things
 			f = in.Filter
 		}
-		if f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return a.Val == v && v != nil }) {
+		if f != nil && slices.ContainsFunc(f.Atoms, func(a card.Atom) bool { return v != nil && isPart(v, a.Val) }) {
 			return f
 		}
 	}
@@ -583,6 +583,10 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			}
 		}
 	case *card.Cond:
+		if d.demanded(in) && slices.Contains([]string{"he", "she", "it"}, m.Words) { // "who must be bowed unless he is a Monk"
+			d.found[*s.at] = card.Each
+			return nil
+		}
 		if in.Kind == card.Did || in.Kind == card.Chose || in.Kind == card.Done || in.Kind == card.Refused {
 			return d.asks(s, in, m)
 		}
@@ -593,7 +597,18 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 			return nil
 		}
 	case *card.Value:
+		if d.ofDescribed(in, m.Words) {
+			d.found[*s.at] = card.Each
+			return nil
+		}
+		if d.performers(in, s, m.Words) {
+			d.found[*s.at] = card.Actor
+			return nil
+		}
 		n.card = in.Kind == card.StatOf
+		if v := d.comparedWith(in); v != card.NoVar { // "your Personality has more than twice his Force"
+			n.not = v
+		}
 		n.printed = n.card && in.Stat != card.ProvinceStrength && in.Stat != card.Strength
 		if s.op >= 0 && m.Words == "its" && n.card && d.item.Ops[s.op].Verb == card.Modify && d.item.Ops[s.op].What.How == card.All && d.item.Ops[s.op].What.Thing == card.Cards { // "give each Follower … equal to its Force"
 			d.found[*s.at] = card.Each
@@ -625,6 +640,9 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 		d.found[*s.at] = r.Var
 		return nil
 	}
+	if sel, ok := s.in.(*card.Sel); ok && m.Words == "it" && r != nil && sel.Thing == card.Battlefields && r.Thing != card.Battlefields && r.Thing != card.Provinces {
+		return errors.New("“it” is no battlefield")
+	}
 	if d.isItsProvince(s, m, r) {
 		r, err = d.of(d.provinceOf(), card.Provinces), nil
 	}
@@ -645,6 +663,12 @@ func (d *discourse) refer(s *spot, m kernel.Mention) error {
 	}
 	if d.chosenAsPaid(s, r) {
 		return fmt.Errorf("“%s” is chosen only as the cost is paid", m.Words)
+	}
+	if sel, ok := s.in.(*card.Sel); ok && m.Words == "it" && r.Var == card.Self && n.inPlay && sel == d.item.Ops[s.op].What && d.givenUp(&d.item.Ops[s.op]) {
+		return errors.New("“it” has left play before")
+	}
+	if c, ok := s.in.(*card.Cond); ok && c.Kind == card.Is && c.Filter != nil && (r.Var == card.Winner || r.Var == card.Loser) && slices.ContainsFunc(c.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsOneOf && a.Ref == r.Var }) {
+		return fmt.Errorf("“%s” would be the loser, or winner, that is asked for", m.Words)
 	}
 	d.found[*s.at] = r.Var
 	if c, ok := s.in.(*card.Cond); ok && c.Kind == card.WouldBeOpposed && r.Var == card.Self && d.movesTarget(s.op) { // "if he would be opposed, move your target Scout"

@@ -171,6 +171,13 @@ var predicates = kernel.NewCat[card.Atom]("predicate without a verb")
 func init() {
 	same := func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }
 	predicates.Rules(kernel.On("{}", same, noun.States), kernel.On("{}", same, noun.Being), kernel.On("{}", same, noun.Adjectives))
+	while.Rules(kernel.On("while {} or while {}", func(m kernel.Match) (card.Cond, bool) {
+		a := card.Atom{Is: card.AnyOf}
+		for i := range 2 {
+			a.Or = append(a.Or, card.Filter{Atoms: []card.Atom{kernel.Val[card.Atom](m, i)}})
+		}
+		return card.Cond{Kind: card.Is, Ref: card.Each, Filter: &card.Filter{Atoms: []card.Atom{a}}}, true
+	}, predicates, predicates))
 	while.Rules(kernel.On("while {}", func(m kernel.Match) (card.Cond, bool) {
 		l := kernel.Val[kernel.Joined[card.Atom]](m, 0)
 		one := card.Atom{Is: card.AnyOf}

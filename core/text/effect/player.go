@@ -14,6 +14,7 @@ func init() {
 	verb("gain a additional Province to the right of your rightmost Province", plain(card.Op{Verb: card.GainProvince}))
 	verb("discard the Imperial Favor", plain(card.Op{Verb: card.LoseFavor}))
 	more := card.Op{Verb: card.ExtraAction}
+	verb("take an additional action appropriate to this phase", plain(more))
 	verb("take an additional {} [after this (one|action)]", plain(more, extra(0)), actions)
 	verb("take {} additional {} [after this (one|action)]", plain(more, howMany(0), extra(1)), counted, severalActions)
 	verb("take an additional action[,] which must be a {}", plain(more, extra(0)), actions)
@@ -57,6 +58,27 @@ func init() {
 	verb("name a Clan alignment", plain(card.Op{Verb: card.Name, What: &card.Sel{How: card.Choose, Thing: card.ClanThings}}))
 	verb("win the game", plain(card.Op{Verb: card.Win}))
 	verb("lose the game", plain(card.Op{Verb: card.Lose}))
+}
+
+func init() {
+	is := func(m card.Mod) card.Op {
+		m.Kind, m.Rule = card.RuleMod, card.ActionIs
+		return card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{m}}
+	}
+	for attack, a := range map[string]card.Attacks{"Ranged Attack": card.RangedAttack, "Melee Attack": card.MeleeAttack} {
+		said := is(card.Mod{Cause: &card.Cause{Attacks: a}})
+		Clause.Rules(kernel.On("this [(action|ability)] is considered a "+attack, func(m kernel.Match) ([]card.Op, bool) {
+			o := said
+			o.Span = card.Span{From: m.At, To: m.End}
+			return []card.Op{o}, true
+		}))
+	}
+	Clause.Rules(kernel.On("this is a {} [card] (action|effect)", func(m kernel.Match) ([]card.Op, bool) {
+		ks := kernel.Val[[]card.Keyword](m, 0)
+		o := is(card.Mod{Keyword: ks[0]})
+		o.Span = card.Span{From: m.At, To: m.End}
+		return []card.Op{o}, len(ks) == 1
+	}, amount.Keywords))
 }
 
 // actions is the category of what kind of action is taken: "action", "Kiho Battle action".

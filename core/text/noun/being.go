@@ -19,7 +19,7 @@ func init() {
 		}, slots...))
 	}
 	fixed("[(still|now)] in play", card.Atom{Is: card.IsInPlay})
-	fixed("(at the current battlefield|at this battlefield|at the battlefield|here|remaining at the current battlefield)", card.Atom{Is: card.IsHere})
+	fixed("(at the current battlefield|at this battlefield|at the battlefield|here|at the current battle|at this battle|remaining at the current battlefield)", card.Atom{Is: card.IsHere})
 	on("(there|at that battlefield|at that location)", card.Atom{Is: card.IsHere}, func(a *card.Atom, m kernel.Match) bool {
 		a.Ref = m.P.Refer(m.At, m.End)
 		return true
@@ -27,7 +27,16 @@ func init() {
 	fixed("not (at the current battlefield|at this battlefield)", card.Atom{Is: card.IsHere, Not: true})
 	fixed("(at a battlefield|at battlefields)", card.Atom{Is: card.IsAtBattle})
 	fixed("[who may be] at any location", card.Atom{Is: card.IsAnywhere})
-	on(", who may be at any location", card.Atom{Is: card.IsAnywhere}, func(_ *card.Atom, m kernel.Match) bool { return !m.P.Is(m.End, "if") }) // which would be a condition on that
+	for word, not := range map[string]bool{"if": false, "unless": true} {
+		on("[,] who may be at any location "+word+" {} [,]", card.Atom{Is: card.IsAnywhere}, func(a *card.Atom, m kernel.Match) bool {
+			c := kernel.Val[card.Cond](m, 0)
+			c.Not = c.Not != not
+			a.Cond = &c
+			return true
+		}, Condition)
+	}
+	on(", who may be at any location", card.Atom{Is: card.IsAnywhere}, func(_ *card.Atom, m kernel.Match) bool { return !m.P.Is(m.End, "if") && !m.P.Is(m.End, "unless") }) // which would be a condition on that
+	fixed("[,] which may (be another player's unless it is his turn|only be another player's if it is not his turn) [,]", anyOf(card.Atom{Is: card.IsYours, Who: card.You}, card.Atom{Is: card.IsYours, Not: true, Who: card.ActivePlayer}))
 	fixed("at any battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsAnywhere}}}}})
 	fixed("at another battlefield", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAtBattle}, {Is: card.IsHere, Not: true}, {Is: card.IsAnywhere}}}}})
 	fixed("(at home|(at|in) (his|her|its|their) controller's home|at (their controllers' homes|their homes))", card.Atom{Is: card.IsHome})
@@ -36,6 +45,12 @@ func init() {
 		c := m.P.World.Card
 		return c == nil || c.Type != card.Strategy // which is in none
 	})
+	fixed("a [attacking or defending] ally", card.Atom{Is: card.IsAllied})
+	on("in another unit", card.Atom{Is: card.IsWithin, Not: true}, func(a *card.Atom, m kernel.Match) bool {
+		a.Ref = m.P.Refer(m.At+1, m.At+2)
+		return true
+	})
+	on("at a battlefield whose [associated] Province has (a|any) {} attached", card.Atom{Is: card.IsAtBattle}, sub, alike)
 	fixed("in an army", card.Atom{Is: card.IsInArmy, Who: card.AnyPlayer})
 	fixed("(in a unit|in units)", card.Atom{Is: card.IsWithin, Who: card.AnyPlayer})
 	fixed("in (a duel|this duel|the duel)", card.Atom{Is: card.IsDueling})
@@ -56,6 +71,7 @@ func init() {
 		a.Ref = m.P.Refer(m.At+1, m.At+2)
 		return true
 	})
+	on("in (a battle|battles) at {} (battlefield|battlefields)", card.Atom{Is: card.IsAtBattle}, provinces, province)
 	fixed("at (one of your Provinces' battlefields|your Provinces' battlefields|your Province's battlefield|a battlefield at one of your Provinces)", card.Atom{Is: card.IsAtBattle, Who: card.You})
 	on("at the same location as {}", card.Atom{Is: card.IsSameLocation}, card1, known)
 	on("at the same location as a {}", card.Atom{Is: card.IsSameLocation}, sub, alike)
@@ -66,7 +82,8 @@ func init() {
 		n := kernel.Val[Phrase](m, 0)
 		return card1(a, m) && !n.owned // "in your Province" is an area, "in his unit" a unit of his
 	}, known)
-	on("(attaching|Equipping) to {}", card.Atom{Is: card.IsPaidOnto}, card1, known)
+	on("(attaching|Equipping|being attached) to {}", card.Atom{Is: card.IsPaidOnto}, card1, known)
+	on("(attaching|Equipping|being attached) to (your|one of your) {}", card.Atom{Is: card.IsPaidOnto}, ofCards(subOfYours), alike)
 	on("in {}'s unit", card.Atom{Is: card.IsWithin}, target, chosen)
 	on("in {}", card.Atom{Is: card.IsWithin}, func(a *card.Atom, m kernel.Match) bool { // "in a target unit"
 		s := kernel.Val[Phrase](m, 0).Sel
@@ -74,10 +91,13 @@ func init() {
 	}, simple)
 	on("in a {}", card.Atom{Is: card.IsInUnit}, units, Described)
 	on("in {}", card.Atom{Is: card.IsInUnit}, units, Described)
-	on("attached to {}", card.Atom{Is: card.IsOn}, card1, known)
+	on("[still] attached to {}", card.Atom{Is: card.IsOn}, card1, known)
 	on("now attached to {}", card.Atom{Is: card.IsOn, Window: card.ThisAction}, card1, known)
 	on("attached to {}", card.Atom{Is: card.IsOn}, target, chosen)
 	on("attached to (a|any) {}", card.Atom{Is: card.IsAttached}, ofCards(sub), alike)
+	on("attached to {}", card.Atom{Is: card.IsAttached}, ofCards(func(a *card.Atom, m kernel.Match) bool {
+		return sub(a, m) && kernel.Val[Phrase](m, 0).Num == kernel.Plural
+	}), alike)
 	on("attached to (your|one of your) {}", card.Atom{Is: card.IsAttached}, ofCards(subOfYours), alike)
 	on("attached to another of your {}", card.Atom{Is: card.IsAttached}, func(a *card.Atom, m kernel.Match) bool {
 		ok := subOfYours(a, m)
@@ -98,8 +118,15 @@ func init() {
 		_, duel := m.P.Words(m.End, "in a duel")
 		return card1(a, m) && !duel
 	}, known)
+	on("(facing|dueling) {} [in a duel]", card.Atom{Is: card.IsDueling}, sub, Titled)
 	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, faced, alike)
-	on("(led by a|in a unit led by a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
+	on("(led by a|in a unit led by a|in the unit of a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
+	led()
+	on("containing (a|any|one or more) {}", card.Atom{Is: card.HasAttached}, func(a *card.Atom, m kernel.Match) bool {
+		n := kernel.Val[Phrase](m, 0)
+		a.Sub = attachments(n)
+		return attachable(n)
+	}, part)
 	on("in an army with (a|any|one or more|at least one other|another) {}", card.Atom{Is: card.IsWithArmy}, sub, alike)
 	on("in an army with [any|any other] {}", card.Atom{Is: card.IsWithArmy}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
@@ -123,9 +150,20 @@ func init() {
 			return ok
 		}, known)
 	}
+	for words, f := range map[string]card.Filter{
+		"you control (a|any|one or more) units": {Atoms: []card.Atom{{Is: card.IsYours, Who: card.You}}}, "there is a defending (army|unit)": {Atoms: []card.Atom{{Is: card.IsDefending}}},
+	} {
+		a := card.Atom{Is: card.HasUnits, Sub: &f}
+		if f.Atoms[0].Is == card.IsYours {
+			a.Who = card.You
+		}
+		fixed("where "+words, a)
+	}
+	fixed("that can produce Ranged Attacks", card.Atom{Is: card.HasAbility, Does: card.Ranged})
+	fixed("in an army with allies", card.Atom{Is: card.IsWithArmy, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsAllied}}}})
 	fixed("attacking (you|your Provinces)", card.Atom{Is: card.IsAttacking, Who: card.You})
 	for word, is := range map[string]card.AtomKind{"attacking": card.IsAttacking, "defending": card.IsDefending} {
-		on(word+" {}", card.Atom{Is: is}, func(a *card.Atom, m kernel.Match) bool {
+		on(word+" [at] {}", card.Atom{Is: is}, func(a *card.Atom, m kernel.Match) bool {
 			s := kernel.Val[Phrase](m, 0).Sel
 			a.Ref = s.Ref
 			return s.Thing == card.Provinces
@@ -136,11 +174,16 @@ func init() {
 			return Property{Atom: card.Atom{Is: card.IsOn, Ref: m.P.Refer(m.At, m.At+1)}, Num: kernel.Either}, true
 		}))
 	}
+	Relative.Rules(kernel.On("{} has attached", func(m kernel.Match) (Property, bool) {
+		n := kernel.Val[Phrase](m, 0)
+		return Property{Atom: card.Atom{Is: card.IsOn, Ref: n.Sel.Ref}, Num: kernel.Either}, !n.Pron && n.Num != kernel.Plural && n.Sel.Thing == card.Cards
+	}, known))
 	on("attacking a {}", card.Atom{Is: card.IsAttacking}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)
 		a.Sub = n.Sel.Filter
 		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0
 	}, alike)
+	fixed("that [last] entered play by (its|their) own text", card.Atom{Is: card.IsPlayed})
 	fixed("adjacent to (this one|this Province)", card.Atom{Is: card.IsAdjacent, Ref: card.Host})
 	on("[,] other than {}", card.Atom{Is: card.IsNot}, card1, known)
 	on("[,] other than a {}", card.Atom{Is: card.AnyOf, Not: true}, func(a *card.Atom, m kernel.Match) bool {
@@ -179,7 +222,7 @@ func controlled(on func(pattern string, a card.Atom, put func(a *card.Atom, m ke
 	on("owned by {}", card.Atom{Is: card.IsOwned}, by, Players)
 	Being.Rules(
 		kernel.Means("in your control", card.Atom{Is: card.IsYours, Who: card.You}),
-		kernel.Means("you own", card.Atom{Is: card.IsOwned, Who: card.You}),
+		kernel.Means("[(that|which)] you own", card.Atom{Is: card.IsOwned, Who: card.You}),
 		kernel.Means("(you own and control|you control and own)", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsOwned, Who: card.You}, {Is: card.IsYours, Who: card.You}}}}}),
 		kernel.Means("(not controlled by|controlled by a player other than) (his|its|their) owner", card.Atom{Is: card.IsOwned, Not: true, Who: card.TheirOwn}),
 	)
@@ -189,10 +232,16 @@ func controlled(on func(pattern string, a card.Atom, put func(a *card.Atom, m ke
 		others := slices.ContainsFunc(a.Sub.Atoms, func(x card.Atom) bool { return x.Is == card.IsStat && x.Stat != card.Family || x.Is == card.IsNot }) // a card's, or "a different player" than whom?
 		return n.Sel.Thing == card.Players && len(a.Sub.Atoms) > 0 && !others
 	}, Described)
-	on("whose controller controls (a|any|one or more) {}", card.Atom{Is: card.IsOf}, func(a *card.Atom, m kernel.Match) bool {
+	controls := func(a *card.Atom, m kernel.Match) bool {
 		a.Sub = &card.Filter{Atoms: []card.Atom{{Is: card.Controls, Sub: personalities(kernel.Val[Phrase](m, 0))}}}
 		return true
-	}, alike)
+	}
+	on("whose controller [also] controls (a|any|one or more) {}", card.Atom{Is: card.IsOf}, controls, alike)
+	on("whose controller [also] controls {}", card.Atom{Is: card.IsOf}, controls, Titled)
+	Relative.Rules(kernel.On("with [(a|any|one or more)] {}", func(m kernel.Match) (Property, bool) {
+		n := kernel.Val[Phrase](m, 0)
+		return Property{Atom: card.Atom{Is: card.Controls, Sub: personalities(n)}, Num: kernel.Either, Players: true}, n.Sel.Thing == card.Units
+	}, alike))
 	for verb, num := range map[string]kernel.Number{"controls": kernel.Singular, "control": kernel.Plural} {
 		Relative.Rules(
 			kernel.On("who "+verb+" (a|any|one or more) {}", func(m kernel.Match) (Property, bool) {
@@ -201,6 +250,11 @@ func controlled(on func(pattern string, a card.Atom, put func(a *card.Atom, m ke
 			kernel.On("who "+verb+" no {}", func(m kernel.Match) (Property, bool) {
 				return Property{Atom: card.Atom{Is: card.Controls, Not: true, Sub: personalities(kernel.Val[Phrase](m, 0))}, Num: num}, true
 			}, alike),
+			kernel.On("who "+verb+" {} {} than you", func(m kernel.Match) (Property, bool) {
+				f := personalities(kernel.Val[Phrase](m, 1))
+				yours := card.Filter{Types: f.Types, Atoms: append(slices.Clip(f.Atoms), card.Atom{Is: card.IsYours, Who: card.You})}
+				return Property{Atom: card.Atom{Is: card.Controls, Cmp: kernel.Val[card.Cmp](m, 0), Val: &card.Value{Kind: card.CountOf, Filter: &yours}, Sub: f}, Num: num}, true
+			}, comparatives, alike),
 			kernel.On("who "+verb+" {} {}", func(m kernel.Match) (Property, bool) {
 				b := kernel.Val[Bound](m, 0)
 				return Property{Atom: card.Atom{Is: card.Controls, Cmp: b.Cmp, Val: b.Val, Sub: personalities(kernel.Val[Phrase](m, 1))}, Num: num}, true
@@ -211,6 +265,22 @@ func controlled(on func(pattern string, a card.Atom, put func(a *card.Atom, m ke
 
 // province is the possessive of a Province.
 var province = kernel.NewCat[card.Var]("possessive of a Province")
+
+// led are units, and what is in them, by what their Personalities are and have.
+func led() {
+	for _, unit := range []string{"", "in a unit "} {
+		of := func(a card.Atom) (card.Atom, bool) {
+			return card.Atom{Is: card.IsWithin, Sub: &card.Filter{Types: card.Types(card.Personality), Atoms: []card.Atom{a}}}, true
+		}
+		said := func(m kernel.Match) (card.Atom, bool) { return of(kernel.Val[card.Atom](m, 0)) }
+		Being.Rules(
+			kernel.On(unit+"whose Personality has {}", said, Having), kernel.On(unit+"whose Personality is {}", said, Said),
+			kernel.On(unit+"whose Personality's {} is {}", func(m kernel.Match) (card.Atom, bool) {
+				return of(kernel.Val[Bound](m, 1).Of(kernel.Val[StatName](m, 0)))
+			}, Stats, Bounds),
+		)
+	}
+}
 
 func unitRules() {
 	unit.Rules(

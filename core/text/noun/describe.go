@@ -152,7 +152,8 @@ func extend(p *kernel.Parser, from []kernel.Reading[Phrase], relation *kernel.Ca
 		areas := Areas.At(p, g.End)
 		for _, r := range relation.At(p, g.End) {
 			inArea := slices.ContainsFunc(areas, func(z kernel.Reading[Area]) bool { return z.End == r.End && z.Val.Zone == card.ProvinceZone })
-			if r.Val.Num.Agrees(g.Val.Num) && !nearer(r.End) && !inArea {
+			misplaced := r.Val.Players && g.Val.Sel.Thing != card.Players || p.Is(g.End, "containing") && g.Val.Sel.Thing != card.Units || p.Is(g.End, ";") && g.Val.Sel.Thing == card.Units // "a card in a unit; the card must …"
+			if r.Val.Num.Agrees(g.Val.Num) && !nearer(r.End) && !inArea && !misplaced {
 				if a := &r.Val.Atom; g.Val.Sel.Thing == card.Units && a.Is == card.HasAttached && a.Sub != nil && a.Sub.Types == 0 && a.Val == nil { // the Personality may be one, too
 					a.OrItself = true
 				}
@@ -167,7 +168,7 @@ func extend(p *kernel.Parser, from []kernel.Reading[Phrase], relation *kernel.Ca
 			continue
 		}
 		for _, z := range areas {
-			if nearer(z.End) {
+			if nearer(z.End) || z.Val.Zone == card.FocusArea && p.Is(g.End, "in") && g.Val.Sel.Zone != card.FocusArea { // in a duel are Personalities, too
 				continue
 			}
 			n := g.Val
@@ -199,6 +200,9 @@ func readBody(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 	begin := func(i int, b beginning, tree *kernel.Node) {
 		b, i, tree = b.read(p, i, tree)
 		for _, d := range Described.At(p, i) {
+			if len(b.atoms) > 0 && (b.atoms[0].Ref == card.Winner || b.atoms[0].Ref == card.Loser) && d.Val.Sel.Zone == card.FocusArea { // which are a player's
+				continue
+			}
 			if b.place && d.Val.Sel.Thing == card.Cards { // they lie in a Province, or are attached to it
 				continue
 			}

@@ -22,6 +22,7 @@ func init() {
 	same := func(m kernel.Match) (card.Atom, bool) { return kernel.Val[card.Atom](m, 0), true }
 	lacking := func(m kernel.Match) (card.Atom, bool) { return lack(kernel.Val[card.Atom](m, 0)) }
 	Having.Rules(kernel.On("{}", same, Owning), kernel.On("(no|not any) {}", lacking, Owning))
+	lacked.Rules(kernel.On("[a] {}", func(m kernel.Match) (card.Atom, bool) { return hasTitled(kernel.Val[string](m, 0)), true }, named))
 	part.Define(func(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 		all := item.At(p, at)
 		for _, l := range items.At(p, at) {
@@ -65,6 +66,10 @@ func stats() {
 		kernel.On("[a] {} {}", func(m kernel.Match) (card.Atom, bool) {
 			return kernel.Val[Bound](m, 0).Of(kernel.Val[StatName](m, 1)), true
 		}, Measures, Stats),
+		kernel.On("a number of {} {}", func(m kernel.Match) (card.Atom, bool) {
+			b := kernel.Val[Bound](m, 1)
+			return b.Of(kernel.Val[StatName](m, 0)), b.Than
+		}, counts, Bounds),
 		kernel.On("[a] {} [of] {}", func(m kernel.Match) (card.Atom, bool) {
 			b := kernel.Val[Bound](m, 1)
 			return b.Of(kernel.Val[StatName](m, 0)), true
@@ -88,10 +93,17 @@ func stats() {
 			return b.Of(kernel.Val[StatName](m, 1)), true
 		}, comparatives, measured, than),
 		kernel.On("{} {} than {}", func(m kernel.Match) (card.Atom, bool) { // "less Chi than Personal Honor", which are its own
-			s := kernel.Val[StatName](m, 2)
-			b := Bound{Cmp: kernel.Val[card.Cmp](m, 0), Val: &card.Value{Kind: card.StatOf, Stat: s.Stat, Base: s.Base, Ref: card.Each}}
+			v := ownStat(kernel.Val[StatName](m, 2))
+			b := Bound{Cmp: kernel.Val[card.Cmp](m, 0), Val: &v}
 			return b.Of(kernel.Val[StatName](m, 1)), true
 		}, comparatives, measured, Stats),
+		kernel.On("{} than {}", func(m kernel.Match) (card.Atom, bool) { // "more than twice his Force"
+			v := kernel.Val[card.Value](m, 1)
+			if v.Kind != card.Times && v.Kind != card.Half || v.A.Kind != card.StatOf {
+				return card.Atom{}, false
+			}
+			return card.Atom{Is: card.IsStat, Stat: v.A.Stat, Cmp: kernel.Val[card.Cmp](m, 0), Val: &v}, true
+		}, comparatives, Amount),
 		kernel.On("{} {}", func(m kernel.Match) (card.Atom, bool) {
 			b, s := kernel.Val[Bound](m, 0), kernel.Val[StatName](m, 1)
 			return b.Of(s), b.Cmp != card.Equal && !(b.Cmp == card.AtLeast && s.Stat == card.AttachedCards) // which are attached
@@ -118,6 +130,11 @@ var (
 	counts   = kernel.NewCat[StatName]("count")
 	measured = kernel.NewCat[StatName]("stat or count")
 )
+
+// ownStat is a stat of each thing itself.
+func ownStat(s StatName) card.Value {
+	return card.Value{Kind: card.StatOf, Stat: s.Stat, Base: s.Base, Ref: card.Each}
+}
 
 func extreme(c card.Cmp) func(m kernel.Match) (card.Atom, bool) {
 	return func(m kernel.Match) (card.Atom, bool) {
@@ -180,6 +197,7 @@ func attached() {
 	Owning.Rules(
 		kernel.On("a {}", some(false), part), kernel.On("{}", some(true), part), kernel.On("(any|one or more) {}", ofAny, part),
 		kernel.On("(a|any|the|one or more) {} attached", ofAny, part), kernel.On("{} attached", ofAny, part), kernel.On("[a] attached {}", ofAny, part),
+		kernel.On("[(a|the)] {} attached", func(m kernel.Match) (card.Atom, bool) { return hasTitled(kernel.Val[string](m, 0)), true }, title),
 		kernel.Means("Armor", card.Atom{Is: card.HasAttached, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Armor"}}}}),
 		kernel.On("(a|any|one or more) {} in (his|its|their|her) (unit|units)", func(m kernel.Match) (card.Atom, bool) {
 			sub := kernel.Val[Phrase](m, 0).Sel.Filter
@@ -193,6 +211,16 @@ func attached() {
 			v := &card.Value{Kind: card.CountOf, Filter: n.with(card.Atom{Is: card.IsOn, Ref: card.Actor}).Sel.Filter}
 			return card.Atom{Is: card.HasAttached, Cmp: kernel.Val[card.Cmp](m, 0), Sub: n.Sel.Filter, Val: v}, attachable(n) && n.Num == kernel.Plural && attachments(n) != nil // those are counted as a stat
 		}, comparatives, part),
+		kernel.On("{} {} than {}", func(m kernel.Match) (card.Atom, bool) { // "fewer Followers than his unit"
+			n := kernel.Val[Phrase](m, 1)
+			v := &card.Value{Kind: card.CountOf, Filter: n.with(card.Atom{Is: card.IsWithin, Ref: kernel.Val[card.Var](m, 2)}).Sel.Filter}
+			return card.Atom{Is: card.HasAttached, Cmp: kernel.Val[card.Cmp](m, 0), Sub: n.Sel.Filter, Val: v}, attachable(n) && n.Num == kernel.Plural && n.Sel.Filter.Types|card.TypeSet(len(n.Sel.Filter.Atoms)) != 0 // cards are counted as a stat
+		}, comparatives, part, unit),
+		kernel.On("{} {} than {}", func(m kernel.Match) (card.Atom, bool) { // "than him"
+			n, s := kernel.Val[Phrase](m, 1), kernel.Val[Phrase](m, 2).Sel
+			v := &card.Value{Kind: card.CountOf, Filter: n.with(card.Atom{Is: card.IsOn, Ref: s.Ref}).Sel.Filter}
+			return card.Atom{Is: card.HasAttached, Cmp: kernel.Val[card.Cmp](m, 0), Sub: n.Sel.Filter, Val: v}, attachable(n) && n.Num == kernel.Plural && attachments(n) != nil && s.Thing == card.Cards
+		}, comparatives, part, known),
 	)
 }
 
@@ -200,6 +228,11 @@ func attached() {
 func attachable(n Phrase) bool {
 	s := n.Sel
 	return s.Thing == card.Cards && s.Zone == card.InPlay && s.Filter.Types&^card.Attachments == 0 && !n.titled && !hasAttached(s.Filter) && (len(s.Filter.Atoms) == 0 || s.Filter.Atoms[0].Is != card.IsAttached)
+}
+
+// hasTitled is that a card of a title is attached.
+func hasTitled(t string) card.Atom {
+	return card.Atom{Is: card.HasAttached, Sub: &card.Filter{Atoms: []card.Atom{{Is: card.IsTitle, Title: t}}}}
 }
 
 // hasAttached reports whether something is attached to what is described, as nothing is to what is attached itself.
@@ -225,6 +258,7 @@ func abilities() {
 		sort.Rules(kernel.Means(word, card.Atom{Is: card.HasAbility, Des: d}))
 	}
 	sort.Rules(
+		kernel.Means("(Melee or Ranged Attack|Ranged or Melee Attack)", anyOf(card.Atom{Is: card.HasAbility, Does: card.Melee}, card.Atom{Is: card.HasAbility, Does: card.Ranged})),
 		kernel.Means("Ranged Attack", card.Atom{Is: card.HasAbility, Does: card.Ranged}),
 		kernel.On("{}", func(m kernel.Match) (card.Atom, bool) {
 			k := kernel.Val[keyed](m, 0)

@@ -38,7 +38,7 @@ func keywords() {
 			k := kernel.Val[keyed](m, 0)
 			return card.Atom{Is: card.IsKeyword, Keyword: k.atom.Keyword}, !k.atom.Not && k.num != kernel.Plural && k.atom.Keyword != "Armor"
 		}, keywordCat),
-		kernel.Means("your Clan alignment", card.Atom{Is: card.IsYourClan}),
+		kernel.Means("your Clan alignment", card.Atom{Is: card.IsYourClan}), kernel.Means("(his|her|its|their) controller's Clan alignment", card.Atom{Is: card.IsYourClan, Who: card.TheirOwn}),
 		kernel.Means("[a] Clan (alignment|alignments)", card.Atom{Is: card.IsAligned}),
 		kernel.Means("an element keyword", elements),
 	)
@@ -57,9 +57,12 @@ func keywords() {
 		kernel.Means("a Clan alignment (other than|different than|different from) (your own|yours)", card.Atom{Is: card.AnyOf, Or: []card.Filter{{Atoms: []card.Atom{{Is: card.IsAligned}, {Is: card.IsYourClan, Not: true}}}}}),
 		kernel.Means("(two or more Clan alignments|more than one Clan alignment)", card.Atom{Is: card.IsAligned, Cmp: card.More, Val: card.Num(1)}),
 	)
+	Having.Rules(kernel.On("a keyword that includes {}", func(m kernel.Match) (card.Atom, bool) {
+		return card.Atom{Is: card.HasKeywordWord, Title: kernel.Val[string](m, 0)}, true
+	}, quoted))
 	for words, kind := range map[string]card.AtomKind{
-		"in (its|his|her|their) (title|titles)": card.HasWord, "(in|as part of) [any of] (its|his|her|their) keywords": card.HasKeywordWord,
-		"in (its|his|her|their) (title or keywords|titles or keywords|title or as part of any of its keywords)": card.HasWordAnywhere,
+		"in (its|his|her|their) (title|titles)": card.HasWord, "(in|as [a] part of|as one of) [any of] (its|his|her|their) keywords": card.HasKeywordWord,
+		"in (its|his|her|their) ((title|titles) or [in] [(his|her|its|their)] keywords|title or as ([a] part|one) of [any of] (its|his|her|their) keywords)": card.HasWordAnywhere,
 	} {
 		Having.Rules(kernel.On("{} "+words, func(m kernel.Match) (card.Atom, bool) {
 			l := kernel.Val[kernel.Joined[string]](m, 0)
@@ -106,6 +109,22 @@ func tokens() {
 		kernel.On("{} {} "+on, func(m kernel.Match) (card.Atom, bool) {
 			return manyTokens(kernel.Val[Bound](m, 0), kernel.Val[string](m, 1))
 		}, Measures, TokenNames),
+		kernel.On("a number of {} tokens {}", func(m kernel.Match) (card.Atom, bool) {
+			b := kernel.Val[Bound](m, 1)
+			return card.Atom{Is: card.HasToken, Title: kernel.Val[string](m, 0), Cmp: b.Cmp, Val: b.Val}, b.Than && !b.Same
+		}, TokenNames, Bounds),
+		kernel.On("{} {} tokens than {}", func(m kernel.Match) (card.Atom, bool) {
+			b := kernel.Val[Bound](m, 2)
+			v, name := *b.Val, kernel.Val[string](m, 1)
+			if b.Same { // "than him"
+				v = card.Value{Kind: card.TokensOn, Ref: v.Ref, Title: name}
+			}
+			return card.Atom{Is: card.HasToken, Title: name, Cmp: kernel.Val[card.Cmp](m, 0), Val: &v}, !b.Unit
+		}, comparatives, TokenNames, than),
+		kernel.On("{} {} tokens than {}", func(m kernel.Match) (card.Atom, bool) { // "than printed Chi"
+			v := ownStat(kernel.Val[StatName](m, 2))
+			return card.Atom{Is: card.HasToken, Title: kernel.Val[string](m, 1), Cmp: kernel.Val[card.Cmp](m, 0), Val: &v}, true
+		}, comparatives, TokenNames, Stats),
 	)
 	TokenNames.Define(readTokenName)
 }

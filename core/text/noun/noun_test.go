@@ -64,6 +64,22 @@ func TestPhrases(t *testing.T) {
 		"one that is a Kolat or Weapon":                                           "",
 		"two target Monks, each with a different Clan Alignment":                  "two target Monks each with a different Clan alignment",
 		"any number of your other performing Ninja controlled by the same player": "",
+		"a target Weapon whose Personality has no Followers":                      "",
+		"two target Ninja whose combined Personal Honor is 5 or lower":            "",
+		"a Monk without attachments and 2 Personal Honor or less":                 "",
+		"a Kolat with fewer Fire tokens than this Ninja":                          "",
+		"a Monk with more Fire tokens than base Chi":                              "",
+		"a Samurai, who must be without Weapons":                                  "a Samurai who must be without Weapons",
+		"a Samurai; the card must have no Weapons":                                "",
+		"each of your Monks who has a Weapon":                                     "each of your Monks who has a Weapon",
+		"an enemy unit containing a Ninja card":                                   "",
+		"a Monk that is bowed or has no attachments":                              "",
+		"a Ninja who is opposed or who has a Weapon":                              "",
+		"another player with two or more units at this battlefield":               "-",
+		"a battlefield where you control a unit":                                  "-",
+		"a Samurai whose Chi is different than his Force":                         "a Samurai whose Chi is different than his Force",
+		"a Kolat Family Personality at home":                                      "-",
+		"an Item with Shadowlands but without the base Kolat keyword":             "-",
 	} {
 		all, back := means(t, text)
 		if want == "-" {

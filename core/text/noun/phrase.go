@@ -45,9 +45,10 @@ var Relative = kernel.NewCat[Property]("relative clause")
 
 // A Property is what is said of a thing after its noun, and the number that it agrees in.
 type Property struct {
-	Atom card.Atom
-	Num  kernel.Number
-	And  []card.Atom // what else is so
+	Atom    card.Atom
+	Num     kernel.Number
+	And     []card.Atom // what else is so
+	Players bool        // it is so of players alone
 }
 
 // An Area is where things are that aren't in play: a zone and whose, and what is so of all that lies there and is meant.
@@ -84,6 +85,16 @@ func init() {
 		return n, ok
 	}
 	one.Rules(
+		kernel.On("{} {}", func(m kernel.Match) (Phrase, bool) { // "each of your Monks who is bowed"
+			n, x := kernel.Val[Phrase](m, 0), kernel.Val[Property](m, 1)
+			_, of := m.P.OneOf(m.At, "each of", "one of")
+			if s := n.Sel; !of || x.Num != kernel.Singular || x.Players || s.Filter == nil || s.Min != nil || slices.ContainsFunc(s.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsOneOf }) {
+				return n, false
+			}
+			n = n.with(append([]card.Atom{x.Atom}, x.And...)...)
+			n.Sel.Bind, n.after = m.P.Introduce(m.At, m.End), true
+			return n, true
+		}, simple, Relative),
 		kernel.On("{} at random", random, simple), kernel.On("{} at random {}", random, simple, Areas),
 		kernel.On("{} {}", belongs, Genitive, belonging),
 		kernel.On("the {} of {}", func(m kernel.Match) (Phrase, bool) {
@@ -220,6 +231,12 @@ func (n Phrase) Known() Phrase {
 		n.Bare, n.Named = false, card.NoVar
 	}
 	return n
+}
+
+// As is a phrase as what a variable means.
+func (n Phrase) As(v card.Var) Phrase {
+	n.Named = v
+	return n.Known()
 }
 
 // oneOfTwo is "a Ring or a Scroll", and "this Personality or one of his Spells".

@@ -31,7 +31,7 @@ func init() {
 		kernel.Means("(all other players|other players|all opponents)", Player{Who: card.EachOther, Num: kernel.Plural}),
 		kernel.Means("the player to (his|their) left", Player{Who: card.LeftOf, Ref: card.Doer}),
 		kernel.Means("the player to (his|their) right", Player{Who: card.RightOf, Ref: card.Doer}),
-		kernel.Means("(the player who took it|the player who took the action|the player who took that action|the player taking the action)", Player{Who: card.Chosen, Ref: card.ByPlayer}),
+		kernel.Means("(the player who took it|the player who took the action|the player who took that action|the player taking the action|the action's player)", Player{Who: card.Chosen, Ref: card.ByPlayer}),
 		kernel.On("{} (controller|controllers)", ofCard(card.Controller), cardsOwner),
 		kernel.On("{} (owner|owners)", ofCard(card.OwnerOf), cardsOwner),
 		kernel.On("the controller of {}", func(m kernel.Match) (Player, bool) {

@@ -114,8 +114,11 @@ func (q quant) count(n Phrase) (Phrase, bool) {
 		how = card.Target
 	}
 	n.Sel.How, n.Sel.Min, n.Sel.Max, n.Any = how, q.lo, q.hi, q.any
-	if q.lo != nil && n.Sel.Thing == card.Cards {
+	switch {
+	case q.lo != nil && n.Sel.Thing == card.Cards:
 		n.Sel.Filter = inAll(f)
+	case q.lo != nil && n.Sel.Thing == card.Units:
+		n.Sel.Filter = unitsInAll(f)
 	}
 	switch {
 	case q.how == card.All && q.num == kernel.Singular, q.lo == nil && q.how != card.All:
@@ -159,6 +162,20 @@ func inAll(f *card.Filter) *card.Filter {
 	if v := a.Val; v.Kind == card.StatOf && v.Stat == total { // "than or equal to his": his own
 		his := *v
 		his.Stat, a.Val = one, &his
+	}
+	return &x
+}
+
+// unitsInAll has what units have together be what all their cards have.
+func unitsInAll(f *card.Filter) *card.Filter {
+	x := *f
+	x.Atoms = slices.Clone(f.Atoms)
+	for i := range x.Atoms {
+		if a := &x.Atoms[i]; a.Title == card.InAll {
+			if all, ok := ofUnits[a.Stat]; ok {
+				a.Stat = all
+			}
+		}
 	}
 	return &x
 }
@@ -247,7 +264,19 @@ func (q quant) bounded(p *kernel.Parser, at int, g kernel.Reading[Phrase]) []ker
 				n.Sel.Min = &v.Val
 			}
 			n.Sel.Bind = p.Introduce(at, v.End)
-			all = append(all, kernel.Reading[Phrase]{Val: n, End: v.End, Node: kernel.Say(g.Node, words, v.Node)})
+			whole := kernel.Reading[Phrase]{Val: n, End: v.End, Node: kernel.Say(g.Node, words, v.Node)}
+			all = append(all, whole)
+			for _, t := range relation.At(p, v.End) {
+				a := t.Val.Atom
+				if total := a.Is == card.IsStat && (a.Stat == card.TotalCost || a.Stat == card.TotalForce); !total && a.Title != card.InAll {
+					continue
+				}
+				x := n.with(a)
+				if x.Sel.Bind = p.Introduce(at, t.End); x.Sel.Thing == card.Cards {
+					x.Sel.Filter = inAll(x.Sel.Filter)
+				}
+				all = append(all, kernel.Reading[Phrase]{Val: x, End: t.End, Node: kernel.Say(whole.Node, t.Node)})
+			}
 		}
 	}
 	return all

@@ -71,6 +71,15 @@ func top(m kernel.Match, d card.Sel) Phrase {
 	return Phrase{Sel: d}
 }
 
+// written are words as they stand.
+func written(p *kernel.Parser, at, end int) string {
+	words := p.Toks[at].Text
+	for _, t := range p.Toks[at+1 : end] {
+		words += " " + t.Text
+	}
+	return words
+}
+
 // readSome reads "two of those cards", and what more is so of them.
 func readSome(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 	var all []kernel.Reading[Phrase]
@@ -79,6 +88,8 @@ func readSome(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 		num := kernel.Plural
 		if q.lo == nil && q.how == card.Choose {
 			num = kernel.Singular
+		} else if q.each {
+			num = kernel.Either
 		}
 		all = append(all, kernel.Reading[Phrase]{Val: Phrase{Sel: s, Num: num}, End: end, Node: tree})
 	}
@@ -93,7 +104,7 @@ func readSome(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 		}
 	}
 	if end, ok := p.OneOf(at, "each enemy target", "each target"); ok {
-		some(quant{how: card.All}, p.Refer(at, end), end, nil)
+		some(quant{how: card.All, each: true}, p.Refer(at, end), end, kernel.Say(written(p, at, end)))
 	}
 	all = extend(p, all, relation)
 	return slices.DeleteFunc(all, func(g kernel.Reading[Phrase]) bool { return g.End == at+2 && p.Is(at+1, "target") }) // that is each of them

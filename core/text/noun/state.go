@@ -39,6 +39,12 @@ func init() {
 			return card.Atom{Is: card.IsStat, Stat: kernel.Val[card.Stat](m, 1), Val: &n}, true
 		}, Plain, Marks),
 	)
+	States.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Atom] { // "Moto Family Personality"
+		if name := p.Toks[at].Text; p.Toks[at].Kind == kernel.Word && name[0] >= 'A' && name[0] <= 'Z' && p.Is(at+1, "family") && !p.Is(at+2, "honor") && kindCat.Reads(p, at+2, at+3) {
+			return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsOfFamily, Title: name}, End: at + 2, Node: kernel.Say(kernel.Term{Said: name + " Family"})}}
+		}
+		return nil
+	})
 	States.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Atom] { // "non-Strategy"
 		var all []kernel.Reading[card.Atom]
 		if p.Is(at, "non-") {

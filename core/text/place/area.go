@@ -63,6 +63,18 @@ func init() {
 		)
 	}
 	outOfPlay()
+	focused := func(who card.Player) func(m kernel.Match) (noun.Area, bool) {
+		return func(m kernel.Match) (noun.Area, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			return noun.Area{Zone: card.FocusArea, And: &card.Atom{Is: card.IsFocused, Ref: s.Ref, Who: who}}, s.How == card.Ref && s.Thing == card.Cards
+		}
+	}
+	noun.Areas.Rules(
+		kernel.On("[that] you (focus|focused) ((in|during) (a duel|duels|the duel) involving|for) {}", focused(card.You), noun.Cat),
+		kernel.Means("[that] you focused (in|during) (this duel|the duel)", noun.Area{Zone: card.FocusArea, And: &card.Atom{Is: card.DidEvent, Who: card.You, Event: card.EvFocus, Window: card.ThisDuel}}),
+		kernel.On("focused for {}", focused(card.Controller), noun.Cat),
+		kernel.On("in a duel involving {}", focused(card.You), noun.Cat),
+	)
 	same := func(m kernel.Match) (noun.Area, bool) { return kernel.Val[noun.Area](m, 0), true }
 	noun.Areas.Rules(kernel.On("{}", same, In), kernel.On("{}", same, From), kernel.On("of {}", func(m kernel.Match) (noun.Area, bool) {
 		a := kernel.Val[noun.Area](m, 0)

@@ -75,6 +75,13 @@ func locations() {
 		kernel.On("(to|[,] in) {} [current] army [there|at the current battlefield|at this battlefield]", owned(card.CurrentBattlefield), noun.Genitive),
 		kernel.On("on {} side (there|at the current battlefield|at this battlefield)", owned(card.CurrentBattlefield), noun.Genitive),
 		kernel.On("(to|at) {} [former] (location|battlefield)", with, noun.Genitive), kernel.On("(in|into) {} army", with, noun.Genitive),
+		kernel.On("(to|into) the army opposing {}", func(m kernel.Match) (card.Dest, bool) {
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			return card.Dest{Zone: card.Anywhere, Ref: s.Ref}, s.How == card.Ref && s.Of == nil && s.Thing <= card.Units
+		}, noun.Cat),
+		kernel.On("to it", func(m kernel.Match) (card.Dest, bool) { // the battlefield
+			return card.Dest{Zone: card.BattlefieldZone, Sel: &card.Sel{How: card.Ref, Thing: card.Battlefields, Ref: m.P.Refer(m.At+1, m.End)}}, true
+		}),
 		kernel.On("to {}", func(m kernel.Match) (card.Dest, bool) {
 			n := kernel.Val[noun.Phrase](m, 0)
 			s := n.Sel
