@@ -67,18 +67,19 @@ func NewTable(r *Ruleset, cards []*card.Card) *Table {
 // mostGiven is how many keywords that texts give are told apart.
 const mostGiven = 64
 
-// With is a table with one more face; t itself stays as it is.
-func (t *Table) With(c *card.Card) *Table {
-	if _, ok := t.index[c.ID]; ok && c.ID != "" {
+// With is a table with more faces; t itself stays as it is.
+func (t *Table) With(add ...*card.Card) *Table {
+	known := func(c *card.Card) bool { return c.ID != "" && t.index[c.ID] != 0 }
+	if !slices.ContainsFunc(add, func(c *card.Card) bool { return !known(c) }) {
 		return t
 	}
-	cards := make([]*card.Card, 0, len(t.Faces))
+	cards := make([]*card.Card, 0, len(t.Faces)+len(add))
 	for _, f := range t.Faces[1:] {
 		if _, made := t.made[f]; !made && f != t.Rules.Player {
 			cards = append(cards, f)
 		}
 	}
-	more := NewTable(t.Rules, append(cards, c))
+	more := NewTable(t.Rules, append(cards, add...))
 	more.names.brought = t.names.brought
 	more.attention.add(t.attention)
 	return more

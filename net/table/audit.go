@@ -20,6 +20,7 @@ type audit struct {
 	opened [core.MaxSeats]*opened
 	shown  []match.HeaderShown // before the first question
 	got    []got
+	hands  [core.MaxSeats][]shown // to this program, if it comments
 	begun  bool
 	done   bool
 }
@@ -69,7 +70,10 @@ func (a *audit) run() error {
 	if !slices.Equal(b.m.ShownFirst(a.eyes), a.shown) {
 		return fmt.Errorf("before the first question, %s’s program showed this player other cards than those that lay there", a.host())
 	}
-	return a.play(b.m)
+	if err := a.play(b.m); err != nil {
+		return err
+	}
+	return a.untrueHands(b.m)
 }
 
 func (a *audit) host() string { return a.open.Seats[0].Name }
@@ -151,7 +155,7 @@ func (g *guesting) told(m *opened) error {
 	if a.begun || !a.all() {
 		return nil
 	}
-	a.begun = true
+	a.begun, a.hands = true, g.comments.shown
 	b := g.book
 	for i := range b.m.Len() {
 		e := b.m.EntryFor(b.eyes, i)

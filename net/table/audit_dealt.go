@@ -30,7 +30,7 @@ func (b *book) auditDealt(cfg *Config) error {
 		if core.Seat(i) == b.eyes || !b.dealt.game.Opened(core.Seat(i)) {
 			continue // that is the log that was followed, or can't be
 		}
-		if err := b.playAs(cfg, core.Seat(i)); err != nil {
+		if err := b.playAs(cfg, core.Seat(i), nil); err != nil {
 			return fmt.Errorf("from what %s saw, the game can’t have gone like this: %w", b.open.Seats[i].Name, err)
 		}
 	}
@@ -72,8 +72,8 @@ func (b *book) checkDeck(cfg *Config, p core.Seat) error {
 	return nil
 }
 
-// playAs plays the log again as a seat saw it.
-func (b *book) playAs(cfg *Config, p core.Seat) error {
+// playAs plays the log again as a seat saw it; each, if it isn't nil, sees the game after each record.
+func (b *book) playAs(cfg *Config, p core.Seat, each func(records int, s *core.State) error) error {
 	secret, told := b.dealt.game.Secret(p)
 	if !told {
 		return errors.New("its secret hasn’t been revealed")
@@ -90,6 +90,11 @@ func (b *book) playAs(cfg *Config, p core.Seat) error {
 		}
 		if err := again.acceptDealt(r); err != nil {
 			return err
+		}
+		if each != nil {
+			if err := each(i+1, again.m.State()); err != nil {
+				return err
+			}
 		}
 	}
 	if again.m.Head() != b.m.Head() {

@@ -45,6 +45,7 @@ func samples() []message {
 		&lacking{2, []string{"Bob"}, []uint32{3, 9}}, &coin{[32]byte{7}}, &opened{Seat: 1, Deck: Deck{"s", []string{"t"}, []string{"a", "b"}, []string{"c"}}, Extra: []string{"k"}},
 		&paper{Addrs: []string{"10.0.0.2:24157"}, Paper: elect.Paper{Bid: &elect.Bid{Term: 3, Head: elect.Head{Term: 1, Index: 9}}, Votes: []elect.Vote{{Term: 3, By: 1}}}},
 		&paper{Paper: elect.Paper{Won: []elect.Vote{{Term: 2, By: 1, For: 2}}}}, &doors{[][]string{nil, {"10.0.0.2:24157"}}},
+		&wish{To: [32]byte{3}}, &consent{N: 1 << 50, Yes: true}, &hand{Seat: 1, Upto: 9, Sealed: []byte("sealed")},
 	}
 }
 

@@ -297,6 +297,14 @@ func (g *guesting) take(m message) error {
 		return g.told(m)
 	case *finished:
 		return g.concluded(&m.Head)
+	case *wish:
+		_, err := g.hearWish(m)
+		return err
+	case *consent:
+		_, err := g.hearConsent(m)
+		return err
+	case *hand:
+		return g.shownTo(m)
 	default:
 		return fmt.Errorf("a message of kind %d is a guest’s to send", m.kind())
 	}
@@ -326,6 +334,7 @@ func (g *guesting) welcomed(m *welcome) {
 	g.speak()
 	g.again()
 	g.redo()
+	g.resay()
 	g.tellHead()
 }
 
@@ -430,10 +439,12 @@ func (g *guesting) logged(r *record) error {
 	if m.Len() == g.upto && g.book.holds(g.cfg.key()) != g.seat { // by now the log tells who plays
 		return errSeat
 	}
+	g.grew()
 	g.played(m.Entry(m.Len()-1), append([]core.Event(nil), m.Events()...), old)
 	if old {
 		return nil
 	}
+	g.commented()
 	g.await()
 	g.again()
 	g.tellHead()
@@ -477,6 +488,7 @@ func (g *guesting) cut(n int, why string) error {
 	if b.dealt != nil {
 		b.dealt.tell = g.Table
 	}
+	g.shrank(n)
 	g.cutLog()
 	g.cutView()
 	g.feed.put(Update{Kind: WentBack, Past: b.position(n), Seen: g.seen(), Err: errors.New(why)})
@@ -581,6 +593,33 @@ func (g *guesting) missed(e *event, p *peer) {
 func (g *guesting) chat(m line) {
 	if g.peer != nil {
 		g.peer.send(&say{m})
+	}
+}
+
+// pass implements side. What is lost on the way is said once more to whoever keeps the log next.
+func (g *guesting) pass(m message) {
+	if g.peer != nil && g.waiting != away {
+		g.peer.send(m)
+	}
+}
+
+// resay says over a new connection what this program has said about comments: a host who was started anew knows nothing of it.
+func (g *guesting) resay() {
+	b := g.book
+	if b == nil || b.laying() {
+		return
+	}
+	if w := g.comments.mine; w != nil {
+		g.pass(&w.wish)
+	}
+	for _, w := range g.comments.wishes {
+		if said, ok := w.said[g.Table.cfg.key()]; ok && w.word != 0 {
+			g.pass(&said)
+		}
+		w.sent = [core.MaxSeats]*shown{}
+	}
+	if len(b.records) >= g.upto {
+		g.commented()
 	}
 }
 

@@ -67,9 +67,11 @@ func (g *guesting) loggedDealt(r *record) {
 	if p := g.pending; p != nil && r.Event.Author == g.seat && !r.Event.Deal && r.Event.Serial >= p.Serial {
 		g.pending = nil
 	}
+	g.grew()
 	if len(b.records) < b.dealt.upto {
 		return
 	}
+	g.commented()
 	g.keepLog()
 	g.speak()
 	g.await()
@@ -119,10 +121,13 @@ func (g *guesting) endDealt() {
 
 // checkAll looks through a game that is over.
 func (g *guesting) checkAll() {
-	b := g.book
+	b, hands := g.book, g.comments.shown
 	g.opened = true
 	g.tasks.Go(func() {
 		err := b.auditDealt(&g.Table.cfg)
+		if _, unopened := errors.AsType[*Unopened](err); err == nil || unopened {
+			err = errors.Join(b.auditHands(&g.Table.cfg, hands), err)
+		}
 		g.mu.Lock()
 		defer g.mu.Unlock()
 		g.audited = true

@@ -67,7 +67,7 @@ func newPlayer(n int, tb *Table, l *memoryLine, limit int, hold bool) *player {
 func (p *player) listen() {
 	for u := range p.Updates() {
 		p.mu.Lock()
-		p.heard = append(p.heard, Update{Kind: u.Kind, Err: u.Err, Text: u.Text, Name: u.Name, Past: u.Past, Seat: u.Seat, Seats: u.Seats, Why: u.Why, Looks: u.Looks, Lost: u.Lost, Alone: u.Alone, Report: u.Report, Entry: u.Entry, Events: u.Events})
+		p.heard = append(p.heard, Update{Kind: u.Kind, Err: u.Err, Text: u.Text, Name: u.Name, Past: u.Past, Seat: u.Seat, Seats: u.Seats, Why: u.Why, Looks: u.Looks, Lost: u.Lost, Alone: u.Alone, Report: u.Report, Entry: u.Entry, Events: u.Events, Yes: u.Yes})
 		hold := p.hold
 		p.cond.Broadcast()
 		p.mu.Unlock()

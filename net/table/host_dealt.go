@@ -163,6 +163,7 @@ func (h *hosting) put(e *event) error {
 	}
 	h.votes = nil
 	b.pushDealt(r)
+	h.commented()
 	return nil
 }
 

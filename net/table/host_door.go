@@ -194,6 +194,12 @@ func (h *hosting) take(p *peer, m message) error {
 		return h.compare(p, *m)
 	case *differ:
 		h.differ(p, m)
+	case *wish:
+		return h.asks(p, m)
+	case *consent:
+		return h.hasSaid(p, m)
+	case *hand:
+		return h.showsHand(p, m)
 	default:
 		return fmt.Errorf("a message of kind %d is the host’s to send", m.kind())
 	}
@@ -231,6 +237,7 @@ func (h *hosting) greet(p *peer, m *hello) error {
 		if err := h.catchUp(p, m); err != nil {
 			return err
 		}
+		h.retellComments(p)
 	} else {
 		h.compareCards()
 		h.retell(p, m.Heard)

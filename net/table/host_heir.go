@@ -91,6 +91,9 @@ func (h *hosting) mayGive(e match.Entry) error {
 	case to.Key == h.book.open.Host:
 		return nil
 	}
+	if h.hasSeen(to.Key) {
+		return no("%s has seen all hands", to.Name)
+	}
 	if h.looker(to) == nil {
 		return no("%s isn’t watching this table", to.Name)
 	}

@@ -223,6 +223,7 @@ func (h *hosting) logged(e match.Entry, events []core.Event) {
 	b.push(*h.made)
 	h.made = nil
 	h.pour()
+	h.commented()
 	h.played(b.m.EntryFor(h.seat, e.Index), veil(events, h.seat), false)
 	if e.Done && e.Heir != nil {
 		h.inherits(e.Heir)

@@ -12,12 +12,15 @@ import (
 )
 
 // A Look is what somebody does by hand with hidden cards of this player's, and waits for his word; or he says that the game is to go on without
-// a player who is gone.
+// a player who is gone; or who looks on asks to comment.
 type Look struct {
 	By     core.Seat
 	Viewer core.Seat // who is to see them; NoSeat: everybody
 	Cards  []core.CardID
 	Gone   core.Seat // who is gone; NoSeat: it is about cards
+
+	Comments [32]byte // the device of who asks to see all hands; zero: it is about something else
+	Name     string   // what he is called
 }
 
 // Looks are those that wait for this player's word.
@@ -29,9 +32,9 @@ func (t *Table) Looks() []Look {
 
 func (t *Table) looks() (out []Look) {
 	for _, l := range t.asked() {
-		out = append(out, Look{l.By, l.Viewer, l.Cards, core.NoSeat})
+		out = append(out, Look{By: l.By, Viewer: l.Viewer, Cards: l.Cards, Gone: core.NoSeat})
 	}
-	return append(out, t.votes()...)
+	return append(append(out, t.votes()...), t.wishes()...)
 }
 
 // votes are what others say about players who are gone, and this one hasn't answered.
@@ -77,10 +80,12 @@ func (t *Table) Allow(yes bool) error {
 	list := t.asked()
 	t.told = nil
 	if len(list) == 0 {
-		votes := t.votes()
+		votes, wishes := t.votes(), t.wishes()
 		switch {
-		case len(votes) == 0:
+		case len(votes)+len(wishes) == 0:
 			return ErrNoLook
+		case len(votes) == 0:
+			return t.consents(wishes[0].Comments, yes)
 		case yes:
 			return t.side.answer(dealing.Without(votes[0].Gone))
 		}
@@ -107,13 +112,20 @@ func (t *Table) Busy() bool {
 func (t *Table) tellLooks() {
 	list := t.looks()
 	if slices.EqualFunc(list, t.told, func(a, b Look) bool {
-		return a.By == b.By && a.Viewer == b.Viewer && a.Gone == b.Gone && slices.Equal(a.Cards, b.Cards)
+		return a.By == b.By && a.Viewer == b.Viewer && a.Gone == b.Gone && a.Comments == b.Comments && slices.Equal(a.Cards, b.Cards)
 	}) {
 		return
 	}
 	if t.told = list; len(list) > 0 {
-		t.feed.put(Update{Kind: Asked, Seat: list[0].By, Name: t.name(list[0].By), Looks: list})
+		t.feed.put(Update{Kind: Asked, Seat: list[0].By, Name: asking(t.name(list[0].By), list[0].Name), Looks: list})
 	}
+}
+
+func asking(player, other string) string {
+	if other != "" {
+		return other
+	}
+	return player
 }
 
 // askedFor are the others whose word on a look is waited for.

@@ -65,6 +65,9 @@ const (
 	kindLacking
 	kindPaper
 	kindDoors
+	kindWish
+	kindConsent
+	kindHand
 	endOfKinds
 )
 
@@ -82,7 +85,8 @@ var makers = [endOfKinds]func() message{
 	kindBack: func() message { return new(back) }, kindCoin: func() message { return new(coin) },
 	kindOpened: func() message { return new(opened) }, kindLay: func() message { return new(lay) },
 	kindLacking: func() message { return new(lacking) }, kindPaper: func() message { return new(paper) },
-	kindDoors: func() message { return new(doors) },
+	kindDoors: func() message { return new(doors) }, kindWish: func() message { return new(wish) },
+	kindConsent: func() message { return new(consent) }, kindHand: func() message { return new(hand) },
 }
 
 func pack(m message) []byte { return append([]byte{m.kind()}, encode(m)...) }

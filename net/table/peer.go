@@ -27,7 +27,8 @@ type peer struct {
 	next    int                // the entry to send next
 	upto    int                // entries there are
 	out     []queued
-	room    int // how much more he may say for now
+	hands   []queued // that others show him, in order
+	room    int      // how much more he may say for now
 	mark    time.Time
 	wake    chan struct{}
 	quit    chan struct{}
@@ -93,6 +94,8 @@ func (p *peer) more() (msg []byte, done bool) {
 	switch {
 	case len(p.out) > 0 && p.out[0].after <= p.next:
 		msg, p.out = p.out[0].msg, p.out[1:]
+	case len(p.hands) > 0 && p.hands[0].after <= p.next:
+		msg, p.hands = p.hands[0].msg, p.hands[1:]
 	case p.pour != nil && p.next < p.upto:
 		msg = p.pour(p.next)
 		p.next++

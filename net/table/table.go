@@ -111,6 +111,7 @@ type Table struct {
 	lookers  [][32]byte              // who look on, and may come to this program's door
 	doors    [core.MaxSeats][]string // where the programs of the seats are reached
 	council  *council                // of who keeps the log; nil: there is nothing to choose
+	comments commentary
 }
 
 // A side is what host and guest do differently. Its methods are called with the mutex held.
@@ -121,6 +122,7 @@ type side interface {
 	handIn(d Deck) error
 	start() error
 	answer(more ...[]byte) error // about cards: what this program owes, and more
+	pass(m message)              // about comments
 	part()                       // say goodbye to all
 	ended()                      // close what belongs to it
 }
@@ -182,6 +184,7 @@ func (t *Table) seen() *core.State {
 	}
 	s := new(core.State)
 	s.CopyFrom(t.book.m.Seen(t.seat))
+	t.reveal(s)
 	return s
 }
 

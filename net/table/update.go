@@ -25,11 +25,13 @@ const (
 	Finished                    // the game is over, and all players have the same log
 	Asked                       // Seat, Name, Looks: somebody does something with hidden cards of this player's, who may decline
 	Checked                     // the game is over, and all that was hidden has been told. Err: what was not as it should be; nil: all was
+	Comments                    // Name, Yes: all have agreed that somebody sees all hands. No: a player, in Seats, hasn't, or doesn't any more
+	Hands                       // Seat, Name, Seen: a player's program shows this one another hand
 	NewKeeper                   // Seat, Name: this player's program orders the log from now on
 	Closed                      // Err: nothing more will come
 )
 
-var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "asked", "checked", "new keeper", "closed"}
+var updateNames = [...]string{"seated", "started", "played", "refused", "said", "thinking", "waiting", "problem", "stopped", "went back", "finished", "asked", "checked", "comments", "hands", "new keeper", "closed"}
 
 // String is the kind's name.
 func (k UpdateKind) String() string { return updateNames[k] }
@@ -60,6 +62,7 @@ type Update struct {
 	Events []core.Event // likewise
 	Seen   *core.State  // the game after it; the receiver's to keep
 	Past   int          // a position of the log
+	Yes    bool
 	Lost   bool
 	Alone  bool // Lost for so long that this player may take the game along, see Table.TakeAlong
 	Err    error

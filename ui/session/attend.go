@@ -11,6 +11,8 @@ import (
 
 // An Attendant answers for a program's seat at a table on the network.
 type Attendant struct {
+	Comments bool // whoever asks to comment may see its hand
+
 	table  *table.Table
 	player bot.Player
 	offers core.Offers
@@ -26,7 +28,11 @@ func (a *Attendant) Hear(u table.Update) error {
 		if u.Seen == nil { // an old entry, while catching up
 			return nil
 		}
-	case table.Asked: // a program shows nobody what it hides, and waits for nobody who is gone
+	case table.Asked:
+		if who := u.Looks[0].Comments; who != [32]byte{} {
+			return a.table.AllowComment(who, a.Comments)
+		}
+		// a program shows nobody what it hides, and waits for nobody who is gone
 		return a.table.Allow(u.Looks[0].Gone != core.NoSeat)
 	case table.Refused, table.WentBack, table.Problem, table.NewKeeper:
 	default:

@@ -18,6 +18,7 @@ type far struct {
 	mode    match.Mode
 	pending bool
 	ended   bool              // the game is over, and all have its whole log
+	look    table.Look        // that is asked about
 	keep    bool              // the table is not left: another game goes on at it
 	over    func(game string) // the game is over, and the table left
 	along   func() error      // goes on without the host
@@ -34,7 +35,9 @@ func (f *far) Open() (match.Proposal, bool) { return f.t.Open() }
 
 // Look implements arbiter.
 func (f *far) Look() (table.Look, bool) {
+	f.look = table.Look{}
 	if list := f.t.Looks(); len(list) > 0 {
+		f.look = list[0]
 		return list[0], true
 	}
 	return table.Look{}, false
@@ -80,6 +83,9 @@ func (f *far) TakeBack(_ core.Seat, chose match.Chose) (bool, error) {
 
 // Reply implements arbiter.
 func (f *far) Reply(_ core.Seat, agree bool) error {
+	if who := f.look.Comments; who != [32]byte{} { // whatever else is asked by now
+		return f.t.AllowComment(who, agree)
+	}
 	if _, asked := f.Look(); asked {
 		return f.t.Allow(agree)
 	}

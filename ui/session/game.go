@@ -45,7 +45,7 @@ type Shot struct {
 	Busy   bool         // what was done here is still on its way
 	Think  bool         // a program is at work: there is more to come
 	From   core.Seat    // whose proposal waits for this window's reply; NoSeat: nobody's
-	Asks   string       // what is proposed
+	Asks   string       // what is proposed; "": nothing
 	Text   string       // a word at a card: why something was refused
 	At     core.CardID
 	Err    error // the game can't go on
@@ -428,6 +428,9 @@ func (g *Game) proposed(o match.Proposal) string {
 // lookAsked says what somebody does with hidden cards of the viewer's.
 func (g *Game) lookAsked(l table.Look) string {
 	v := g.viewOf(g.viewer)
+	if l.Comments != [32]byte{} {
+		return words.Say("%s asks to comment: they would see all hands, as late as those who watch see the game. You can take it back in the table’s menu.", l.Name)
+	}
 	if l.Gone != core.NoSeat {
 		return words.Say("%s asks: %s is gone, and concedes?", v.Name(l.By), v.Name(l.Gone))
 	}

@@ -145,6 +145,7 @@ func (m *Meeting) returns() {
 // attend has a program play until its table is closed.
 func attend(t *table.Table, b bot.Player, word func(title, text string)) {
 	a := Attend(t, b)
+	a.Comments = true // whoever invited it is asked, too
 	for u := range t.Updates() {
 		if err := a.Hear(u); err != nil {
 			word(words.Say("About this table"), Why(err))

@@ -273,6 +273,10 @@ func (m *Meeting) during(g *Game, f *far, u table.Update) {
 			m.hide()
 		}
 		g.remark(narrate.Note(keepsIt(m.t, u)))
+	case table.Comments:
+		g.remark(narrate.Note(Comments(m.t, u)))
+	case table.Hands:
+		f.seen = u.Seen
 	case table.Seated, table.Thinking, table.Asked:
 	}
 }

@@ -34,6 +34,7 @@ type lanPlayer struct {
 	tells                        bool // prints what happens
 	clocked                      bool
 	times                        *times // nil: nobody wants to know
+	comments                     bool   // lets whoever asks see its hand; who watches asks
 
 	wishes func(*session.Participant) // of a test; may be nil
 
@@ -53,6 +54,7 @@ func (p *lanPlayer) options(c *cobra.Command) {
 	f.Uint64Var(&p.seed, "seed", 1, "the `NUMBER` from which the program's choices and a host's shuffles come; without this option shuffles can't be foreseen")
 	f.BoolVar(&p.once, "once", false, "play one game and stop")
 	f.BoolVar(&p.clocked, "times", false, "print how long the table took to begin, and to carry out this player's choices")
+	f.BoolVar(&p.comments, "allow-comment", false, "let whoever watches and asks for it see the program's hand, if all players agree")
 	completes(c, "deck", deckWords)
 	completes(c, "bot", bot.Names)
 }

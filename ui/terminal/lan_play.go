@@ -20,6 +20,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 		return err
 	}
 	a, reads, told := session.Attend(t, b), session.Read(t), false
+	a.Comments = p.comments
 	for u := range t.Updates() {
 		if p.tells {
 			p.narrate(reads, u)
@@ -33,6 +34,7 @@ func (p *lanPlayer) play(t *table.Table) error {
 		switch u.Kind {
 		case table.Started:
 			p.begins(t)
+			p.asks(t)
 		case table.Stopped:
 			return errors.Join(u.Err, p.keep(u.Report), t.Leave())
 		case table.Finished:
@@ -69,7 +71,9 @@ func (p *lanPlayer) play(t *table.Table) error {
 				p.say("watching", p.sat.Seat.Title)
 				told = true
 			}
-		case table.Played, table.Refused, table.Thinking, table.Asked:
+		case table.Comments:
+			p.say(session.Comments(t, u))
+		case table.Played, table.Refused, table.Thinking, table.Asked, table.Hands:
 		}
 	}
 	return errors.New("the table ended without a word")
@@ -130,6 +134,18 @@ func (p *lanPlayer) keeps(t *table.Table, u table.Update) {
 	} else if p.hide != nil && u.Seat != t.Seat() {
 		p.hide()
 	}
+}
+
+// asks asks the players to show all hands, if that was wanted of who watches.
+func (p *lanPlayer) asks(t *table.Table) {
+	if !p.tells || !p.comments {
+		return
+	}
+	if err := t.Comment(); err != nil {
+		p.complain(err)
+		return
+	}
+	p.say("asking all players to show their hands")
 }
 
 // takeAlong goes on without the host.

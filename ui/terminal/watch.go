@@ -14,12 +14,14 @@ func (k *kit) watchCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use: "watch [OPTION]...", Short: "Watch a game at a table, as text",
 		Long: "Watch prints what happens at a table on this network, as everybody there sees it: a line for each thing. The players may have set that those\n" +
-			"who watch see it some choices late.",
-		Example: "  kotei watch --table Hall --code 1234\n  kotei watch --code K000-0G28-A15AX", Args: cobra.NoArgs,
+			"who watch see it some choices late. With --hands it asks the players whether you may see all hands, to comment on the game. If all agree, it prints a\n" +
+			"hand whenever it changes. When the game is over it checks that what was shown was true.",
+		Example: "  kotei watch --table Hall --code 1234 --hands\n  kotei watch --code K000-0G28-A15AX", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return j.run(c) },
 	}
 	j.found(c)
 	j.which(c)
+	c.Flags().BoolVar(&j.comments, "hands", false, "ask all players to show their hands")
 	return c
 }
 
