@@ -27,6 +27,35 @@ func (r *room) missing() (gone, looking []table.SeatInfo) {
 	return gone, looking
 }
 
+// A commentEntry is what can be done about who comments.
+type commentEntry struct {
+	text, sub string
+	do        func()
+}
+
+// comments are the entries of the table's menu about those who see all hands, or ask for it.
+func (r *room) comments() (out []commentEntry) {
+	s := r.last.View.State
+	if !r.game.Shared() || s == nil || s.Over {
+		return nil
+	}
+	asked := r.game.Commentators()
+	if r.last.View.Seat < 0 && len(asked) == 0 {
+		return []commentEntry{{words.Say("Ask to comment"), words.Say("you see all hands, if all players agree"), r.game.Comment}}
+	}
+	for _, c := range asked {
+		name, yes := present.Short(c.Name, 24), c.Yes
+		e := commentEntry{words.Say("Let %s comment", name), words.Say("they see all hands, if all players agree"), func() { r.game.AllowComment(c.Key, !yes) }}
+		if yes {
+			e.text, e.sub = words.Say("%s no longer comments", name), words.Say("nobody’s hand is shown to them any more")
+		}
+		if r.last.View.Seat >= 0 && !c.Asked && s.Live(r.last.View.Seat) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
 // decide asks what shall become of the seat of somebody who is gone.
 func (r *room) decide(s table.SeatInfo, looking []table.SeatInfo) {
 	wide := func(text, sub string, do func(*table.Table) error) fyne.CanvasObject {

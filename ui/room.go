@@ -253,7 +253,7 @@ func (r *room) show(s session.Shot) {
 	case s.Text != "":
 		r.board.Note(s.At, s.Text)
 	}
-	if s.From != core.NoSeat && s.From != v.Seat && v.Seat >= 0 && !r.sheets.any() {
+	if s.Asks != "" && s.From != v.Seat && v.Seat >= 0 && !r.sheets.any() {
 		r.proposal(s)
 	}
 	if v.State.Over && !r.ended {

@@ -54,6 +54,9 @@ func (r *room) menu() {
 	for _, s := range gone {
 		list = append(list, wide(words.Say("%s is gone", present.Short(s.Name, 24)), words.Say("who plays on?"), func() { r.decide(s, looking) }))
 	}
+	for _, c := range r.comments() {
+		list = append(list, wide(c.text, c.sub, c.do))
+	}
 	if r.game.Alone() {
 		list = append(list, wide(words.Say("Go on without the host"), words.Say("whoever comes back is your guest"), r.game.TakeAlong))
 	}

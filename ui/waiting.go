@@ -141,7 +141,7 @@ func (w *waiting) news(u table.Update) {
 		w.leave()
 		w.meetings.back()
 		w.sheets.say(words.Say("The table is closed"), session.Why(u.Err))
-	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked, table.Asked, table.NewKeeper:
+	case table.Started, table.Played, table.Thinking, table.Finished, table.WentBack, table.Checked, table.Asked, table.Comments, table.Hands, table.NewKeeper:
 	}
 }
 
