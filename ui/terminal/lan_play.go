@@ -148,24 +148,6 @@ func (p *lanPlayer) asks(t *table.Table) {
 	p.say("asking all players to show their hands")
 }
 
-// waits tells whom the game waits for.
-func (p *lanPlayer) waits(t *table.Table, u table.Update) {
-	for _, s := range u.Seats {
-		p.complain("waiting for", s.Name)
-	}
-	if u.Alone && p.along {
-		if err := p.takeAlong(); err != nil {
-			p.complain(err)
-		}
-	} else if u.Lost && t.Seat() == core.NoSeat && t.Dealing() == table.AllDeal {
-		p.complain("waiting for the host, or another player’s program that goes on with the game")
-	} else if u.Lost {
-		p.complain("waiting for the host")
-	} else if u.Err != nil {
-		p.complain(u.Err)
-	}
-}
-
 // takeAlong goes on without the host.
 func (p *lanPlayer) takeAlong() error {
 	if p.sat == nil {
