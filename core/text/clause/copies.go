@@ -103,7 +103,7 @@ func init() {
 			a.Sub = kernel.Val[noun.Phrase](m, 0).Sel.Filter
 			return a.Sub.Types == card.Types(card.Spell)
 		}), noun.Described, Windows),
-		kernel.On("(performed|used) (his|her|its|a) [rulebook] {} (action|ability) {}", with(func(a *card.Atom, m kernel.Match) bool {
+		kernel.On("(performed|used) (his|her|its) [rulebook] {} (action|ability) {}", with(func(a *card.Atom, m kernel.Match) bool {
 			a.Keyword = kernel.Val[card.Cause](m, 0).Keyword
 			return a.Keyword != ""
 		}), kinds, Windows),

@@ -22,6 +22,8 @@ var (
 	measured = kernel.NewCat[card.ValueKind]("what players have")
 	// Comparatives is the category of "higher", "less", "equal or more".
 	Comparatives = kernel.NewCat[card.Cmp]("comparative")
+	// OfMany is the same of things that are counted: "more", "fewer".
+	OfMany = kernel.NewCat[card.Cmp]("comparative of things")
 	// Rivals is the category of whom a player is compared with.
 	Rivals  = kernel.NewCat[Measure]("with whom a player is compared")
 	amounts = kernel.NewCat[Measure]("how much a player has")
@@ -35,6 +37,10 @@ func init() {
 	Comparatives.Rules(
 		kernel.Means("(higher|more|greater)", card.More), kernel.Means("(lower|fewer|less)", card.Less),
 		kernel.Means("(equal or higher|equal or more)", card.AtLeast), kernel.Means("(equal or lower|equal or fewer)", card.AtMost),
+	)
+	OfMany.Rules(
+		kernel.Means("(more|higher|greater)", card.More), kernel.Means("(fewer|lower|less)", card.Less),
+		kernel.Means("(equal or more|equal or higher)", card.AtLeast), kernel.Means("(equal or fewer|equal or lower)", card.AtMost),
 	)
 	Rivals.Rules(
 		kernel.On("{}", func(m kernel.Match) (Measure, bool) {
@@ -77,7 +83,7 @@ func init() {
 			x, s := kernel.Val[Measure](m, 2), kernel.Val[noun.Phrase](m, 1)
 			x.Cmp, x.Some = kernel.Val[card.Cmp](m, 0), &card.Cond{Kind: card.SomeControls, Filter: s.Sel.Filter, Thing: s.Sel.Thing}
 			return x, s.Num != kernel.Singular && s.Sel.Zone == card.InPlay
-		}, Comparatives, noun.Counted, Rivals),
+		}, OfMany, noun.Counted, Rivals),
 		kernel.Means("the highest Family Honor", Measure{Of: card.HonorOf, Cmp: card.More, Than: other, All: true}),
 	)
 }

@@ -35,12 +35,12 @@ func init() {
 	const here = " [(at this battlefield|at the current battlefield)]"
 	plain.Rules(kernel.On("{}", same, abreast))
 	abreast.Rules(
-		kernel.On("{} has {} units than {}"+here, outnumber(false), armies, clause.Comparatives, armies),
-		kernel.On("{} does not have {} units than {}"+here, outnumber(true), armies, clause.Comparatives, armies),
+		kernel.On("{} has {} units than {}"+here, outnumber(false), armies, clause.OfMany, armies),
+		kernel.On("{} does not have {} units than {}"+here, outnumber(true), armies, clause.OfMany, armies),
 		kernel.On("there are [now] {} units [there] {}"+here+" than {}"+here, func(m kernel.Match) (card.Cond, bool) {
 			m.Vals = []any{m.Vals[1], m.Vals[0], m.Vals[2]}
 			return outnumber(false)(m)
-		}, clause.Comparatives, onSide, onSide),
+		}, clause.OfMany, onSide, onSide),
 		kernel.On("{} outnumbers {}", outnumbers(card.More), armies, armies), kernel.On("{} does not outnumber {}", outnumbers(card.AtMost), armies, armies),
 		kernel.On("{} is outnumbered [by (the current enemy army|the enemy army)]", func(m kernel.Match) (card.Cond, bool) {
 			a := kernel.Val[side](m, 0)

@@ -67,7 +67,7 @@ func TestConditions(t *testing.T) {
 		"he has cast a Spell this battle":                                         "he has cast a Spell this battle",
 		"he has not assigned during Cavalry Maneuvers":                            "he did not assign during Cavalry Maneuvers",
 		"you lost Honor from cards you own this turn":                             "you lost Honor from cards you own this turn",
-		"there are now fewer units there on your side than on the enemy side":     "there are lower units on your side than on the enemy side",
+		"there are now fewer units there on your side than on the enemy side":     "there are fewer units on your side than on the enemy side",
 		"his army does not outnumber the army opposing his":                       "his army does not outnumber the army opposing his",
 		"he is no longer a legal target of that action":                           "he is no longer a legal target for the action",
 		"you did not destroy a Province or any units during that resolution":      "you did not destroy a Province or any units in that resolution",

@@ -6,12 +6,11 @@ import (
 	"kotei/core/card"
 )
 
-// Sentences that use no term of the rules are told; others are no colour text, and nothing is told alone.
+// Sentences that use no term of the rules are stories; others are none, and a story comes before something that is done.
 func TestColour(t *testing.T) {
 	check(t, Text, map[string]verbs{
-		"draw a card. She laughs aloud.":                     {card.Draw, card.Colour},
+		"draw a card. She laughs aloud.":                     nil,
 		"bow him. The wall crumbles into dust. Draw a card.": {card.Bow, card.Colour, card.Draw},
-		"draw a card. You befriend him; gain 1 Honor.":       {card.Draw, card.Colour, card.GainHonor},
 		"draw a card. Humiliate them.":                       nil,
 		"she laughs aloud.":                                  nil,
 		"draw a card. She gains wisdom.":                     nil,

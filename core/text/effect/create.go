@@ -73,6 +73,13 @@ func init() {
 	)
 	verb("create {} {} with {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), func(o *card.Op, m kernel.Match) bool {
 		o.Mods = kernel.Val[[]card.Mod](m, 2)
+		kind := card.N(0)
+		if o.Made.Type == card.ItemCard || o.Made.Type == card.Ancestor { // whose stats are bonuses
+			kind.Kind = card.Signed
+		}
+		for i := range o.Mods {
+			o.Made.Stats[o.Mods[i].Stat] = kind
+		}
 		return true
 	}), many, created, madeStats)
 	verb("create {} {} attached to {}", plain(card.Op{Verb: card.Create}, howMany(0), makes(1), to(2)), many, made, noun.Cat)

@@ -77,7 +77,7 @@ func TestPhrases(t *testing.T) {
 		"a Ninja who is opposed or who has a Weapon":                              "",
 		"another player with two or more units at this battlefield":               "-",
 		"a battlefield where you control a unit":                                  "-",
-		"a Samurai whose Chi is different than his Force":                         "a Samurai whose Chi is different than his Force",
+		"a Samurai whose Chi is different from his Force":                         "a Samurai whose Chi is different from his Force",
 		"a Kolat Family Personality at home":                                      "-",
 		"an Item with Shadowlands but without the base Kolat keyword":             "-",
 	} {

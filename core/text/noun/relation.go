@@ -267,7 +267,7 @@ func relatives() {
 			v := ownStat(kernel.Val[StatName](m, 1))
 			return Property{Atom: Bound{Val: &v}.Of(kernel.Val[StatName](m, 0)), Num: kernel.Either}, true
 		}, Stats, Stats),
-		kernel.On("whose {} is different (than|from) (his|her|its|their) [own] {}", func(m kernel.Match) (Property, bool) {
+		kernel.On("whose {} is different (from|than) (his|her|its|their) [own] {}", func(m kernel.Match) (Property, bool) {
 			s, v := kernel.Val[StatName](m, 0), ownStat(kernel.Val[StatName](m, 1))
 			return Property{Atom: card.Atom{Is: card.IsStat, Stat: s.Stat, Base: s.Base, Cmp: card.NotEqual, Val: &v}, Num: kernel.Either}, true
 		}, Stats, Stats),

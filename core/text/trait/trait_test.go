@@ -107,7 +107,7 @@ func TestTraits(t *testing.T) {
 		"has +2GP when paying for a single Naval action only":                                                  card.ProducesMore,
 		"abilities on your Temples at this battlefield may not be used":                                        card.AbilitiesNotUsed,
 		"actions on Kolat cards may not be used while it is your turn":                                         card.AbilitiesNotUsed,
-		"you may use your Monks' abilities an additional time this turn":                                       card.UseTwice,
+		"you may use your Monks' abilities an additional time this turn":                                       card.UseAgain,
 		"you may not use abilities on Monks":                                                                   card.MayNotUse,
 		"you may use your Monks' printed abilities one additional time per turn for each of your Farms":        card.UseAgain,
 		"actions on Kiho cost 2 less Gold":                                                                     card.CostOnLess,
