@@ -57,16 +57,6 @@ func init() {
 			return (!loose(n) || n.Titled()) && of(o, m)
 		})
 	}
-	verb("remove {}, show it[,] and[,] after shuffling, put (it|the card) on [the] top of (the|your) deck", func(m kernel.Match) ([]card.Op, bool) { // which the search has found
-		s := kernel.Val[noun.Phrase](m, 0).Sel
-		o := card.Op{Span: card.Span{From: m.At, To: m.End}}
-		show, shuffle, put := o, o, o
-		show.Verb, shuffle.Verb, put.Verb = card.Show, card.Shuffle, card.Put
-		back := s
-		show.What, put.What, put.To = &s, &back, &card.Dest{Zone: card.OwnDeck, Of: card.OwnerOf}
-		shuffle.Then = card.OwnDeck
-		return []card.Op{show, shuffle, put}, s.How == card.Ref && s.Thing == card.Cards
-	}, noun.Cat)
 	verb("search your {} for {}", search(func(o *card.Op, _ kernel.Match) bool {
 		if o.Then != 0 || o.Zone != card.OwnDeck && o.Zone != card.AnyDiscard { // else it is told by what is sought which of them it is
 			o.Who = card.You
