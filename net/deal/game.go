@@ -14,9 +14,8 @@ type Verdict uint8
 const (
 	Refuse Verdict = iota // the entry is refused: all programs must say so
 	Allow
-	// Wait and After are for looks alone. The look stands in the log, but this seat gives nothing for it before Grant …
-	Wait
-	After // … or before the owner of the cards has given his shares: of what he declines nobody has learned anything
+	Wait  // the look stands in the log, but this seat gives nothing for it before Grant; it is for looks alone
+	After // … before the owner of the cards has given his shares: of what he declines nobody has learned anything
 )
 
 // A List is a deck of the seat's own: its cards, by names of at most 128 bytes, in any order.

@@ -21,7 +21,7 @@ import (
 // -parallel says how many at once. In one game in five of three and more players the host stays away for good after the last kill.
 func TestMany(t *testing.T) {
 	patience = 5 * time.Minute
-	for _, some := range strings.Split(cmp.Or(os.Getenv("KOTEI_MANY"), "2:1:2,3:1:2"), ",") {
+	for some := range strings.SplitSeq(cmp.Or(os.Getenv("KOTEI_MANY"), "2:1:2,3:1:2"), ",") {
 		var seats, games, kills int
 		if _, err := fmt.Sscanf(some, "%d:%d:%d", &seats, &games, &kills); err != nil {
 			t.Fatalf("KOTEI_MANY: %q is not seats:games:kills", some)

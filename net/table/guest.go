@@ -346,10 +346,6 @@ func (g *guesting) begin(m *start) error {
 	switch {
 	case g.book != nil && !heir, o.Dealing != g.dealing, heir && o.Dealing == AllDeal:
 		return fmt.Errorf("it began another game at this table")
-	case o.Behind != g.late:
-		return fmt.Errorf("it began a game that those who look on see %d choices late, and had told %d", o.Behind, g.late)
-	case o.Patience != g.patience:
-		return fmt.Errorf("it began a game in which who is gone is waited for for %v, and had told %v", o.Patience, g.patience)
 	case o.Host != g.peer.key && (g.upto == 0 || o.Dealing != AllDeal || o.seatOf(g.peer.key) == core.NoSeat):
 		return errors.New("it began a game in somebody else’s name")
 	case len(o.Seats) < 2, int(eyes) >= len(o.Seats), g.upto == 0 && eyes != first:
@@ -358,6 +354,9 @@ func (g *guesting) begin(m *start) error {
 		return errors.New("it began the game with another coin than this program had contributed")
 	case eyes != core.NoSeat && o.Dealing == AllDeal && g.wasPlayed(o.id()):
 		return errors.New("it began a game that is over: what this player had hidden in it has been told")
+	}
+	if err := g.asAgreed(&o); err != nil {
+		return err
 	}
 	if heir {
 		g.closeView()
@@ -390,6 +389,17 @@ func (g *guesting) begin(m *start) error {
 	}
 	g.feed.put(u)
 	g.await()
+	return nil
+}
+
+// asAgreed is whether a game begins on the terms that its host had told.
+func (g *guesting) asAgreed(o *opening) error {
+	switch {
+	case o.Behind != g.late:
+		return fmt.Errorf("it began a game that those who look on see %d choices late, and had told %d", o.Behind, g.late)
+	case o.Patience != g.patience:
+		return fmt.Errorf("it began a game in which who is gone is waited for for %v, and had told %v", o.Patience, g.patience)
+	}
 	return nil
 }
 

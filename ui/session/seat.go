@@ -89,9 +89,6 @@ func (h Files) SeatAt(t find.Notice) bool {
 // lookFor is how long a table is looked for on the network that may have moved since.
 const lookFor = 1500 * time.Millisecond
 
-// where is where a table may be reached now: where it was, and where one of its name is to be found.
-func (s *Seat) where(ctx context.Context) []string { return append(s.announced(ctx), s.Addrs...) }
-
 // announced is where a table of its name is to be found on the network.
 func (s *Seat) announced(ctx context.Context) []string {
 	ctx, stop := context.WithTimeout(ctx, lookFor)

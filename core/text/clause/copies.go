@@ -67,17 +67,17 @@ func init() {
 	for words, w := range map[string]card.Window{"this game": card.ThisGame, "this turn": card.ThisTurn} {
 		did := func(events ...card.Happening) func(kernel.Match) (card.Atom, bool) {
 			return func(m kernel.Match) (card.Atom, bool) {
-				any := card.Atom{Is: card.AnyOf}
+				either := card.Atom{Is: card.AnyOf}
 				for _, ev := range events {
 					for _, a := range kernel.Val[[]card.Atom](m, 0) {
 						a.Is, a.Event, a.Window = card.DidEvent, ev, w
-						any.Or = append(any.Or, atom(a))
+						either.Or = append(either.Or, atom(a))
 					}
 				}
-				if len(any.Or) == 1 {
-					return any.Or[0].Atoms[0], true
+				if len(either.Or) == 1 {
+					return either.Or[0].Atoms[0], true
 				}
-				return any, true
+				return either, true
 			}
 		}
 		performed, targeted := did(card.EvPerform), did(card.EvTarget)

@@ -309,12 +309,12 @@ func about(r card.Rule, i int) func(kernel.Match) (card.Mod, bool) {
 		s := kernel.Val[noun.Phrase](m, i).Sel
 		ok := (s.How == card.Choose || s.How == card.All) && s.Min == nil && !s.Perform && s.Thing == card.Cards
 		if len(s.Also) > 0 { // one of several kinds
-			any := card.Atom{Is: card.AnyOf, Or: []card.Filter{*s.Filter}}
+			either := card.Atom{Is: card.AnyOf, Or: []card.Filter{*s.Filter}}
 			for _, x := range s.Also {
-				any.Or = append(any.Or, *x.Filter)
+				either.Or = append(either.Or, *x.Filter)
 				ok = ok && x.How == s.How && x.Min == nil && x.Zone == s.Zone && x.Thing == s.Thing
 			}
-			s.Filter = &card.Filter{Atoms: []card.Atom{any}}
+			s.Filter = &card.Filter{Atoms: []card.Atom{either}}
 		}
 		s.How, s.Bind, s.Also = card.All, card.NoVar, nil
 		return card.Mod{Kind: card.RuleMod, Rule: r, Sel: &s}, ok

@@ -32,7 +32,8 @@ func (b Bound) Of(s StatName) card.Atom {
 var (
 	// HigherOfTwo and LowerOfTwo are the categories of what is compared with either of two numbers: "his Chi or Force". Package amount gives their rules.
 	HigherOfTwo = kernel.NewCat[card.Value]("higher of two amounts")
-	LowerOfTwo  = kernel.NewCat[card.Value]("lower of two amounts")
+	// LowerOfTwo is the category of "the lower of his Force or Chi".
+	LowerOfTwo = kernel.NewCat[card.Value]("lower of two amounts")
 	// Bounds is the category of what may be said of a number after "is" and after the name of a stat.
 	Bounds = kernel.NewCat[Bound]("bound")
 	// Measures is the category of the ones that stand before what is counted: "3 or higher", "at least two".
@@ -100,8 +101,10 @@ func init() {
 	for words, x := range map[string]struct {
 		cmp card.Cmp
 		of  *kernel.Cat[card.Value]
-	}{"(lower|less) than": {card.Less, HigherOfTwo}, "(lower than or equal to|less than or equal to|equal to or lower than)": {card.AtMost, HigherOfTwo},
-		"(higher|greater) than": {card.More, LowerOfTwo}, "(higher than or equal to|greater than or equal to|equal to or higher than)": {card.AtLeast, LowerOfTwo}} {
+	}{
+		"(lower|less) than": {card.Less, HigherOfTwo}, "(lower than or equal to|less than or equal to|equal to or lower than)": {card.AtMost, HigherOfTwo},
+		"(higher|greater) than": {card.More, LowerOfTwo}, "(higher than or equal to|greater than or equal to|equal to or higher than)": {card.AtLeast, LowerOfTwo},
+	} {
 		Bounds.Rules(kernel.On(words+" {}", amount(x.cmp), x.of))
 	}
 	than.Rules(

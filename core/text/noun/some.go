@@ -1,6 +1,8 @@
 package noun
 
 import (
+	"strings"
+
 	"slices"
 
 	"kotei/core/card"
@@ -73,11 +75,11 @@ func top(m kernel.Match, d card.Sel) Phrase {
 
 // written are words as they stand.
 func written(p *kernel.Parser, at, end int) string {
-	words := p.Toks[at].Text
-	for _, t := range p.Toks[at+1 : end] {
-		words += " " + t.Text
+	words := make([]string, 0, end-at)
+	for _, t := range p.Toks[at:end] {
+		words = append(words, t.Text)
 	}
-	return words
+	return strings.Join(words, " ")
 }
 
 // readSome reads "two of those cards", and what more is so of them.
