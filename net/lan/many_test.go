@@ -116,10 +116,9 @@ func oneOfMany(t *testing.T, seats, kills int, r *rand.Rand) {
 		}
 	}
 	t.Log(agree(t, left...))
-	file := all[1].dir + "/finished"
-	found, _ := filepath.Glob(file + "/*.played")
-	if len(found) != 1 {
-		t.Fatalf("there are %d finished games in %s", len(found), file)
+	found, err := filepath.Glob(filepath.Join(all[1].dir, "*", "*.played"))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("there are %d finished games in %s (%v)", len(found), all[1].dir, err)
 	}
 	a := start(t, 0, nil, kotei, "audit", found[0])
 	if s := a.exit(); s != 0 {
