@@ -38,15 +38,13 @@ type hiding struct {
 // shuffle is a shuffle of cards with its proof, and tells where each card came from and the mask that it got.
 func (s *secret) shuffle(ctx context, key point, in []cipher) (*shuffling, *shuffleProof, []int, []*scalar) {
 	n := len(in)
-	sh := &shuffling{ctx: ctx, key: key, in: in, out: make([]cipher, n)}
-	draws := s.draws(sh.opening())
-	order, masks, hidden := draws.permutation(n), draws.scalars(n), draws.scalars(n)
+	sh, draws, order, masks := s.permuted(ctx, key, in)
+	hidden := draws.scalars(n)
 	gens := generators()
 	commits := make([]point, n)
 	h := hiding{rows: new(scalar), weighted: new(scalar), renewed: new(scalar), permuted: make([]*scalar, n)}
 	atOnce(n, func(i int) {
 		from := order[i]
-		sh.out[i] = in[from].again(&key.el, masks[i])
 		commits[from] = pointOf(plus(timesBase(hidden[from]), &gens[i+1]))
 	})
 	for _, from := range order {
@@ -62,6 +60,16 @@ func (s *secret) shuffle(ctx context, key point, in []cipher) (*shuffling, *shuf
 	h.chained = h.permuted
 	proof, _ := sh.prove(t, draws, commits, &h)
 	return sh, proof, order, masks
+}
+
+// permuted is a shuffle without its proof, with what the proof is drawn from.
+func (s *secret) permuted(ctx context, key point, in []cipher) (sh *shuffling, draws *stream, order []int, masks []*scalar) {
+	n := len(in)
+	sh = &shuffling{ctx: ctx, key: key, in: in, out: make([]cipher, n)}
+	draws = s.draws(sh.opening())
+	order, masks = draws.permutation(n), draws.scalars(n)
+	atOnce(n, func(i int) { sh.out[i] = in[order[i]].again(&key.el, masks[i]) })
+	return sh, draws, order, masks
 }
 
 // opening is the transcript before anything is shuffled.

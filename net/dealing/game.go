@@ -1,10 +1,8 @@
 package dealing
 
 import (
-	"crypto/sha256"
 	"errors"
 	"fmt"
-	"slices"
 
 	"kotei/core"
 	"kotei/core/match"
@@ -43,7 +41,6 @@ type Game struct {
 	moments map[deal.Op][32]byte        // of the requests that have followed from the log
 	taken   []deal.Entry                // all that the cards have taken
 	marks   []mark                      // by position of the match
-	due     [][32]byte                  // hashes of what this seat has to say, see Follows
 	told    bool                        // after the game: this seat's decks, and its secret
 
 	left     [core.MaxSeats]bool   // who has left for good
@@ -244,29 +241,10 @@ func (g *Game) Owed() (out [][]byte) {
 	return out
 }
 
-// Follows reports whether a message about cards is the one that this seat's program has to say here. All of them follow from its secret and the
-// log, but for those by which a player declines, says that somebody is gone, or opens cards: these have one content that is taken.
+// Follows reports whether a message about cards is the one that this seat's program has to say here, by its secret and the log.
 func (g *Game) Follows(message []byte) bool {
 	m, err := deal.Decode(message)
-	if err != nil {
-		return false
-	}
-	switch m.(type) {
-	case *deal.Cancel, *deal.Leave, *deal.Opened, *deal.Unlocked:
-		return true
-	}
-	for _, l := range g.Asked() {
-		g.Allow(l) // he has
-	}
-	for _, o := range g.Owed() {
-		g.due = append(g.due, sha256.Sum256(o))
-	}
-	at := slices.Index(g.due, sha256.Sum256(message))
-	if at < 0 {
-		return false
-	}
-	g.due = slices.Delete(g.due, at, at+1)
-	return true
+	return err == nil && g.cards.Follows(m)
 }
 
 // tells is what this seat tells when the game is over, and hasn't told yet: its decks, and its secret.
