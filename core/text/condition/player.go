@@ -129,13 +129,13 @@ func readProper(p *kernel.Parser, at int, known bool) []kernel.Reading[card.Atom
 		if _, n := p.World.Title(p.Toks[min(from, len(p.Toks)-1):]); n > 0 || from == at || end == from {
 			return nil // no card has it
 		}
-		title := "The " + written(p.Toks[from:end])
+		title := "The " + kernel.Written(p.Toks[from:end])
 		return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsTitle, Title: title}, End: end, Node: kernel.Say(kernel.Term{Said: title})}}
 	}
 	if end == from {
 		return nil
 	}
-	short := written(p.Toks[from:end])
+	short := kernel.Written(p.Toks[from:end])
 	a := card.Atom{Is: card.IsTitle, Title: short}
 	if from > at {
 		long := "The " + short
@@ -143,13 +143,4 @@ func readProper(p *kernel.Parser, at int, known bool) []kernel.Reading[card.Atom
 		short = long
 	}
 	return []kernel.Reading[card.Atom]{{Val: a, End: end, Node: kernel.Say(kernel.Term{Said: short})}}
-}
-
-// written is a title as it stands in the text.
-func written(toks []kernel.Token) string {
-	n := kernel.Say()
-	for _, t := range toks {
-		n.Parts = append(n.Parts, t.Text)
-	}
-	return n.String()
 }

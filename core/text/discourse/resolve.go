@@ -833,10 +833,8 @@ func (d *discourse) asks(s *spot, c *card.Cond, m kernel.Mention) error {
 		if o.Verb == card.May && d.prevented(i-1) { // which comes only later
 			continue
 		}
-		if c.Kind != card.Did && (o.Verb == card.MayRefuse && !o.Pos || o.Refusable && c.Kind == card.Done && c.Who != card.You) { // what he may do is to refuse
-			c.Kind, c.Who = card.Refused, card.NoPlayer
-		}
-		if o.Verb == card.Challenge && o.Refusable && c.Kind != card.Did && c.Who == card.Chosen { // who is challenged may refuse
+		mayRefuse := o.Verb == card.MayRefuse && !o.Pos || o.Refusable && (c.Who == card.Chosen || c.Kind == card.Done && c.Who != card.You)
+		if c.Kind != card.Did && mayRefuse { // what he may do is to refuse
 			c.Kind, c.Who = card.Refused, card.NoPlayer
 		}
 		if !d.asked(c, i) || whom != nil && d.isNamed(o.What) && d.varOf(o.What) != whom.Var {

@@ -33,11 +33,7 @@ func readStory(p *kernel.Parser, at int) []kernel.Reading[[]card.Op] {
 	if !told || !declares(p, at, end) {
 		return nil
 	}
-	words := make([]string, 0, end-at)
-	for _, t := range p.Toks[at:end] {
-		words = append(words, t.Text)
-	}
-	return []kernel.Reading[[]card.Op]{{Val: []card.Op{{Verb: card.Colour, Words: strings.Join(words, " "), Span: card.Span{From: at, To: end}}}, End: end}}
+	return []kernel.Reading[[]card.Op]{{Val: []card.Op{{Verb: card.Colour, Words: kernel.Written(p.Toks[at:end]), Span: card.Span{From: at, To: end}}}, End: end}}
 }
 
 // declares reports whether a sentence says what somebody does or is; an order is no story.

@@ -238,15 +238,6 @@ func figures(p *kernel.Parser, at int, c *card.Card) int {
 	return at
 }
 
-// words are tokens as they are written.
-func words(p *kernel.Parser, from, to int) string {
-	n := kernel.Say()
-	for _, t := range p.Toks[from:to] {
-		n.Parts = append(n.Parts, t.Text)
-	}
-	return n.String()
-}
-
 // readTokens reads "+1F Fire tokens"; the name of a token is whatever is written with a capital.
 func readTokens(p *kernel.Parser, at int) []kernel.Reading[making] {
 	c := card.Card{Proxy: true}
@@ -255,13 +246,13 @@ func readTokens(p *kernel.Parser, at int) []kernel.Reading[making] {
 	for i < len(p.Toks) && p.Toks[i].Kind == kernel.Word && capital(p.Toks[i].Text) {
 		i++
 	}
-	c.Title = words(p, from, i)
+	c.Title = kernel.Written(p.Toks[from:i])
 	if i == at {
 		return nil
 	}
 	for word, num := range map[string]kernel.Number{"token": kernel.Singular, "tokens": kernel.Plural} {
 		if p.Is(i, word) {
-			return []kernel.Reading[making]{{Val: making{c, num}, End: i + 1, Node: sayFigures(p, at, from, words(p, from, i+1))}}
+			return []kernel.Reading[making]{{Val: making{c, num}, End: i + 1, Node: sayFigures(p, at, from, kernel.Written(p.Toks[from:i+1]))}}
 		}
 	}
 	return nil
@@ -272,7 +263,7 @@ func sayFigures(p *kernel.Parser, at, from int, rest string) *kernel.Node {
 	var said strings.Builder
 	for i := at; i < from; i++ {
 		if said.WriteString(p.Toks[i].Text); p.Toks[i].Kind == kernel.Digits && units[p.Toks[i+1].Text] == 0 && p.Toks[i+1].Text != "F" {
-			said.WriteString(" " + words(p, i+1, from)) // a stat by its name
+			said.WriteString(" " + kernel.Written(p.Toks[i+1:from])) // a stat by its name
 			break
 		}
 	}
@@ -304,7 +295,7 @@ func readMade(p *kernel.Parser, at int) []kernel.Reading[making] {
 	for _, t := range types.At(p, i) {
 		x, num := c, t.Val.num
 		x.Type, x.Title = t.Val.made.Type, t.Val.made.Title
-		tree := sayFigures(p, at, from, words(p, from, t.End))
+		tree := sayFigures(p, at, from, kernel.Written(p.Toks[from:t.End]))
 		all = append(all, kernel.Reading[making]{Val: making{x, num}, End: t.End, Node: tree})
 		if end, ok := p.OneOf(t.End, "with your Clan alignment"); ok {
 			x.Keywords = append(slices.Clip(x.Keywords), card.YourClan)

@@ -126,3 +126,12 @@ func fold(s string) string {
 	}
 	return s
 }
+
+// Written is what tokens say, as it stands in the text.
+func Written(toks []Token) string {
+	n := Say()
+	for _, t := range toks {
+		n.Parts = append(n.Parts, t.Text)
+	}
+	return n.String()
+}

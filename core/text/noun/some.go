@@ -1,8 +1,6 @@
 package noun
 
 import (
-	"strings"
-
 	"slices"
 
 	"kotei/core/card"
@@ -73,15 +71,6 @@ func top(m kernel.Match, d card.Sel) Phrase {
 	return Phrase{Sel: d}
 }
 
-// written are words as they stand.
-func written(p *kernel.Parser, at, end int) string {
-	words := make([]string, 0, end-at)
-	for _, t := range p.Toks[at:end] {
-		words = append(words, t.Text)
-	}
-	return strings.Join(words, " ")
-}
-
 // readSome reads "two of those cards", and what more is so of them.
 func readSome(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 	var all []kernel.Reading[Phrase]
@@ -106,7 +95,7 @@ func readSome(p *kernel.Parser, at int) []kernel.Reading[Phrase] {
 		}
 	}
 	if end, ok := p.OneOf(at, "each enemy target", "each target"); ok {
-		some(quant{how: card.All, each: true}, p.Refer(at, end), end, kernel.Say(written(p, at, end)))
+		some(quant{how: card.All, each: true}, p.Refer(at, end), end, kernel.Say(kernel.Written(p.Toks[at:end])))
 	}
 	all = extend(p, all, relation)
 	return slices.DeleteFunc(all, func(g kernel.Reading[Phrase]) bool { return g.End == at+2 && p.Is(at+1, "target") }) // that is each of them
