@@ -43,13 +43,16 @@ func TestWatch(t *testing.T) {
 		})
 		return out
 	}
-	at := call("host", "host", "--name", "Ann", "--once", "--address", "127.0.0.1:0", "--code", "K7QM", "--late", "12", "--seed", "5").find(t, `address (\S+)`)
+	at := call("host", "host", "--name", "Ann", "--once", "--address", "127.0.0.1:0", "--code", "K7QM", "--late", "12", "--seed", "5", "--times").find(t, `address (\S+)`)
 	call("watch", "watch", "--address", at, "--code", "K7QM").find(t, `(watching)`)
 	call("join", "join", "--address", at, "--code", "K7QM", "--once", "--seed", "6", "--deck", "irises")
 	all.Wait()
 	want := outs["host"].find(t, `hash (\S+)`)
 	if got := outs["watch"].find(t, `hash (\S+)`); got != want {
 		t.Errorf("who watches has the log %s, the host %s", got, want)
+	}
+	if n := outs["host"].find(t, `begun after (\d+) ms\n(?:draw .*\n)?plain +\d+ times; of 100, 50 within`); n == "0" {
+		t.Error("the table began in no time")
 	}
 	for _, line := range []string{"12 choices late", "Turn 1:", "enters play", "wins"} {
 		if !strings.Contains(outs["watch"].String(), line) {
