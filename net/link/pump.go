@@ -72,6 +72,8 @@ func (c *Conn) write() {
 	w := bufio.NewWriterSize(deadlined{c}, 16<<10)
 	beat := time.NewTicker(c.timing.Beat)
 	defer beat.Stop()
+	after := time.NewTimer(c.timing.Beat)
+	defer after.Stop()
 	for {
 		var err error
 		select {
@@ -81,10 +83,15 @@ func (c *Conn) write() {
 			c.part(w)
 			return
 		case <-c.out.filled:
-			err = c.flush(w)
+			var said bool
+			if said, err = c.flush(w); said {
+				after.Reset(afterMessage)
+			}
+		case <-after.C:
+			err = c.sendBeat(w)
 		case <-beat.C:
 			if err = c.watch(); err == nil {
-				err = errors.Join(writeFrame(w, kindBeat, c.beat()), w.Flush())
+				err = c.sendBeat(w)
 			}
 		}
 		if err != nil {
@@ -94,20 +101,29 @@ func (c *Conn) write() {
 	}
 }
 
-// flush writes all that waits, and a beat that is owed before anything else.
-func (c *Conn) flush(w *bufio.Writer) error {
+// afterMessage is how long after the last of several messages a beat follows. If the network loses a packet behind which nothing comes, TCP sends it
+// again after some 300 ms; with a beat behind it the other side sees the gap, and it comes a round trip later.
+const afterMessage = 8 * time.Millisecond
+
+func (c *Conn) sendBeat(w *bufio.Writer) error {
+	return errors.Join(writeFrame(w, kindBeat, c.beat()), w.Flush())
+}
+
+// flush writes all that waits, and a beat that is owed before anything else. It reports whether there was a message.
+func (c *Conn) flush(w *bufio.Writer) (said bool, err error) {
 	for {
 		if sent := c.owed.Swap(0); sent != 0 {
 			if err := writeFrame(w, kindEcho, binary.BigEndian.AppendUint64(nil, uint64(sent))); err != nil {
-				return err
+				return said, err
 			}
 		}
 		m, ok := c.out.next()
 		if !ok {
-			return w.Flush()
+			return said, w.Flush()
 		}
+		said = true
 		if err := writeFrame(w, kindData, m); err != nil {
-			return err
+			return said, err
 		}
 	}
 }
@@ -119,7 +135,8 @@ func (c *Conn) part(w *bufio.Writer) {
 	c.mu.Lock()
 	bye := []byte{c.why}
 	c.mu.Unlock()
-	err := errors.Join(c.flush(w), writeFrame(w, kindBye, bye), w.Flush())
+	_, err := c.flush(w)
+	err = errors.Join(err, writeFrame(w, kindBye, bye), w.Flush())
 	if half, ok := c.tls.NetConn().(interface{ CloseWrite() error }); ok && err == nil {
 		_ = half.CloseWrite()
 		<-c.readEnd

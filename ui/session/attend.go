@@ -1,8 +1,11 @@
 package session
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"kotei/core"
 	"kotei/core/bot"
@@ -16,10 +19,14 @@ type Attendant struct {
 	table  *table.Table
 	player bot.Player
 	offers core.Offers
+	wait   time.Duration      // for who is gone; 0: the table's patience
+	calm   context.CancelFunc // ends it
 }
 
 // Attend has a program answer for the seat of its table. Hear tells it what happens.
-func Attend(t *table.Table, b bot.Player) *Attendant { return &Attendant{table: t, player: b} }
+func Attend(t *table.Table, b bot.Player) *Attendant {
+	return &Attendant{table: t, player: b, calm: func() {}}
+}
 
 // Hear takes an update, and answers if that asks the seat something. The error says why it could not answer.
 func (a *Attendant) Hear(u table.Update) error {
@@ -34,6 +41,12 @@ func (a *Attendant) Hear(u table.Update) error {
 		}
 		// a program shows nobody what it hides, and waits for nobody who is gone
 		return a.table.Allow(u.Looks[0].Gone != core.NoSeat)
+	case table.Waiting:
+		a.await(u)
+		return nil
+	case table.Finished, table.Stopped, table.Closed:
+		a.calm()
+		return nil
 	case table.Refused, table.WentBack, table.Problem, table.NewKeeper:
 	default:
 		return nil
@@ -44,6 +57,41 @@ func (a *Attendant) Hear(u table.Update) error {
 		return nil
 	}
 	return err
+}
+
+// sayAgain is how long a program waits until it says once more that somebody is gone: who keeps the log may have missed him later.
+const sayAgain = 5 * time.Second
+
+// await says that players are gone once the table has waited for them as long as was agreed: with programs alone there is nobody else to say so. In a game
+// of two a program waits on, since it would win.
+func (a *Attendant) await(u table.Update) {
+	a.calm()
+	if u.Why != table.IsGone || u.Lost || len(u.Seats) == 0 || a.table.Dealing() != table.AllDeal || a.players() < 3 {
+		return
+	}
+	ctx, calm := context.WithCancel(context.Background())
+	a.calm = calm
+	go func() {
+		for wait := cmp.Or(a.wait, a.table.Patience()); ; wait = sayAgain {
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(wait):
+			}
+			for _, s := range u.Seats {
+				_ = a.table.ConcedeFor(s.Seat) // if it is too early, it is said again
+			}
+		}
+	}()
+}
+
+func (a *Attendant) players() (n int) {
+	for _, s := range a.table.Seats() {
+		if s.Seat != core.NoSeat {
+			n++
+		}
+	}
+	return n
 }
 
 func (a *Attendant) answer() error {

@@ -14,7 +14,7 @@ import (
 func TestKeyFile(t *testing.T) {
 	const passphrase = "nine cranes over the marsh"
 	a := at(t)
-	h := openAfar(t, a)
+	h := openAfar(t, a, Hosting{Seats: 2})
 	bob := a.participant(t, "Bob", 1)
 	w := watch(h.join(t, bob, false))
 	g := <-w.games

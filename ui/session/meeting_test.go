@@ -38,14 +38,15 @@ func (p Participant) elsewhere(t *testing.T) Participant {
 
 // A farHost is a table that another program has opened, on this computer.
 type farHost struct {
+	seats int
 	*table.Table
 	door *link.Listener
 }
 
 // openAfar opens it.
-func openAfar(t *testing.T, a *desk) *farHost {
+func openAfar(t *testing.T, a *desk, h Hosting) *farHost {
 	t.Helper()
-	h := Hosting{Participant: a.participant(t, "Ann", 0).elsewhere(t), Mode: match.Enforce, Seats: 2, Auto: true}
+	h.Participant, h.Mode, h.Auto = a.participant(t, "Ann", 0).elsewhere(t), match.Enforce, true
 	h.Format.Code, h.Format.Edition = a.rules.Name, a.rules.Name
 	hc, l, err := h.configs()
 	if err != nil {
@@ -56,7 +57,7 @@ func openAfar(t *testing.T, a *desk) *farHost {
 		t.Fatal(err)
 	}
 	hc.Door = table.Open(door)
-	out := &farHost{door: door}
+	out := &farHost{door: door, seats: h.Seats}
 	if out.Table, err = table.Host(t.Context(), hc); err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +68,7 @@ func openAfar(t *testing.T, a *desk) *farHost {
 // join goes there. The test waits at its end until the table is left: until then files are written.
 func (h *farHost) join(t *testing.T, p Participant, looks bool) *Meeting {
 	t.Helper()
-	j := Joining{Participant: p, Title: "Hall", Addresses: []string{h.door.Addr().String()}, Code: h.door.Code(), Seats: 2, Spectator: looks}
+	j := Joining{Participant: p, Title: "Hall", Addresses: []string{h.door.Addr().String()}, Code: h.door.Code(), Seats: h.seats, Spectator: looks}
 	m, err := j.Open(t.Context(), GameOptions{})
 	if err != nil {
 		t.Fatal(err)
@@ -103,7 +104,7 @@ func (w *watcher) until(ok func(Shot) bool) (s Shot) {
 // was said. At the list of tables his seat is told, and the game lies in Games. When it is over nothing of that is left but the game.
 func TestGuestsWayBack(t *testing.T) {
 	a := at(t)
-	h := openAfar(t, a)
+	h := openAfar(t, a, Hosting{Seats: 2})
 	bob := a.participant(t, "Bob", 1)
 	m := h.join(t, bob, false)
 	if len(a.home.Seats()) != 0 {
@@ -170,7 +171,7 @@ func TestGuestsWayBack(t *testing.T) {
 // TestSpectatorsGame: to a spectator the game is shown as soon as what happened before is caught up with.
 func TestSpectatorsGame(t *testing.T) {
 	a := at(t)
-	h := openAfar(t, a)
+	h := openAfar(t, a, Hosting{Seats: 2})
 	watch(h.join(t, a.participant(t, "Bob", 1).elsewhere(t), false))
 	for u := range h.Updates() {
 		if u.Kind == table.Played {
