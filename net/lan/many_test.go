@@ -149,13 +149,6 @@ func oneOfMany(t *testing.T, seats, kills int, r *rand.Rand) {
 	t.Log(a.line("checked in "))
 }
 
-// over is whether a program has ended by itself.
-func (p *program) over() bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.ended
-}
-
 func over(all []*seat) bool {
 	for _, s := range all {
 		if s.over() {

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -100,12 +101,29 @@ func start(t *testing.T, i int, env []string, name string, args ...string) *prog
 		p.mu.Unlock()
 	}()
 	t.Cleanup(func() {
+		if t.Failed() {
+			p.dump()
+		}
 		p.kill()
 		if t.Failed() {
 			t.Logf("%s %v:\n%s", p.name, args, strings.Join(p.lines, "\n"))
 		}
 	})
 	return p
+}
+
+// dump has the program print what it is doing, which ends it.
+func (p *program) dump() {
+	_ = p.cmd.Process.Signal(syscall.SIGQUIT)
+	for end := time.Now().Add(2 * time.Second); !p.over() && time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+	}
+}
+
+// over is whether the program has ended by itself.
+func (p *program) over() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.ended
 }
 
 // kill is kill -9.
