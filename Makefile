@@ -25,7 +25,7 @@ RACED = ./core/sim $(shell for dir in $(OUTSIDE); do grep -qE '$(BESIDE)' $$dir/
 CALM = $(shell for dir in $(OUTSIDE); do grep -qE '$(BESIDE)' $$dir/*.go || echo $$dir; done)
 
 .NOTPARALLEL:
-.PHONY: help run build headless deps deps-build speed test long tally-start tally unit quick coverage scenarios positions mutants vet lint layers fmt e2e lan fuzz bench shots shots-readme icon clean
+.PHONY: help run build headless deps deps-build speed test long tally-start tally unit quick coverage scenarios positions mutants vet lint lan-lint layers fmt e2e lan fuzz bench shots shots-readme icon clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -45,7 +45,7 @@ deps-build:
 deps: ## install what building and testing need
 	@scripts/deps.sh test
 
-test: deps tally-start headless quick coverage unit positions e2e lan lint tally ## what every change has to pass (20 minutes)
+test: deps tally-start headless quick coverage unit positions e2e lan-lint tally ## what every change has to pass (20 minutes)
 
 # Without -short, with the race detector everywhere, and with twenty times as many generated games.
 long: deps tally-start ## the same tests at length, and those that only pay at length (hours)
@@ -90,6 +90,10 @@ vet: deps-build ## go vet, over every build
 
 lint: deps-build ## the linters and the layer rules of .golangci.yml
 	@scripts/lint.sh
+
+lan-lint: deps # both at once: the games between computers mostly wait
+	@mkdir -p .build; scripts/lint.sh >.build/lint.out 2>&1 & lint=$$!; \
+	scripts/lan.sh; lan=$$?; wait $$lint; lint=$$?; cat .build/lint.out; exit $$((lan + lint))
 
 layers: ## write the layer rules of .golangci.yml and the table of ARCHITECTURE.md from layers.yaml
 	@CGO_ENABLED=0 go test -tags headless -run '^TestLayersAreWritten$$' . -update
