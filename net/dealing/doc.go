@@ -6,5 +6,5 @@
 // Chance is nobody: her answers follow from shuffles and tosses of all programs. What this program has to say is in [Game.Owed].
 //
 // Nobody can ask for what the rules don't ask for, because requests aren't sent. The package has no connections, no signatures and no files:
-// those are the table's. docs/DEALING-PLAN.md says what is still to be done.
+// those are the table's. docs/TABLE.md says how all of that works together.
 package dealing

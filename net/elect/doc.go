@@ -6,5 +6,5 @@
 // than its own: what a quorum has of a term isn't lost. After it has voted it takes nothing more from the keeper of an earlier term. Who votes
 // twice in a term is found out, and his two votes prove it ([Proof]).
 //
-// docs/DEALING-PLAN.md has the reasons.
+// docs/TABLE.md says what net/table makes of it.
 package elect

@@ -364,7 +364,7 @@ func TestAllDealLiesAreFound(t *testing.T) {
 	}
 }
 
-// BenchmarkAllDeal says what docs/DEALING-PLAN.md measures: how long a game takes to begin and a choice to be carried out, and what is sent of it.
+// BenchmarkAllDeal measures what docs/TABLE.md tells: how long a game takes to begin and a choice to be carried out, and what is sent of it.
 func BenchmarkAllDeal(b *testing.B) {
 	for _, seats := range []int{2, 4} {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) {

@@ -34,7 +34,8 @@
 // one can take the game along, at his open table (TakeAlong) or from his own log. Of three and more the programs choose one of them, over doors
 // of their own (Neighbours). The log says by whose votes, and the host comes back as a guest. Who looks on asks the
 // players' programs, and follows the votes (onlooker.go). When the game is over everybody opens his decks,
-// and each program checks them. Nobody can play on for a player who is gone; the others can agree to go on without him.
+// and each program checks them. Nobody can play on for a player who is gone; the others can agree to go on without him. docs/TABLE.md is about
+// such tables.
 //
 // It doesn't find tables (net/find) and doesn't encrypt (net/link). It never passes for a player: that a seat
 // can only pass says something about its hand, so the seat's own program decides.

@@ -119,7 +119,7 @@ func (w watched) Recv() ([]byte, error) {
 	return b, err
 }
 
-// TestNothingHiddenIsInMemory (DEAL.md, “peek”): whatever a player's program does with its memory, it has nothing there that tells it a card
+// TestNothingHiddenIsInMemory: whatever a player's program does with its memory, it has nothing there that tells it a card
 // of another's deck that its seat doesn't see: neither what opens one of the deck's leaves, nor the secret that all of these follow from.
 // The memory of a whole process is searched in the middle of a game, the host's and a guest's: without the race detector, which keeps much
 // more there.

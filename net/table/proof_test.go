@@ -53,7 +53,7 @@ func anotherStory(t *testing.T, s *scene, n int) *atomic.Int64 {
 	return from
 }
 
-// TestTwoStoriesAreProven (DEAL.md, “equivocate”): the host tells two players two stories, both signed. The two players' logs
+// TestTwoStoriesAreProven: the host tells two players two stories, both signed. The two players' logs
 // prove who lied, and the proof is a file that anybody can check. (TestRedTeamTwoStories is about what his program does then.)
 func TestTwoStoriesAreProven(t *testing.T) {
 	dirs := map[int]string{}
