@@ -164,7 +164,7 @@ func (h *Hosted) enter(ctx context.Context, key table.Signer, name string, deck 
 		return nil, err
 	}
 	cfg.Identity, cfg.Name, cfg.Deck, cfg.Views, cfg.Coin = key, name, deck, "", [32]byte{} // it throws in a coin of its own
-	cfg.Neighbours = nil // they speak in the host’s name
+	cfg.Neighbours = nil                                                                    // they speak in the host’s name
 	t, err := table.Join(ctx, table.JoinConfig{Config: cfg, Line: line})
 	if err != nil {
 		return nil, errors.Join(err, line.Close())
