@@ -15,6 +15,9 @@ import (
 // How cards move: seconds, and what that is called. They can also jump.
 var moveTimes = []float32{0.12, 0.18, 0.25}
 
+// How long the stage tells of what others do, and what that is called; or it doesn’t.
+var tellTimes = []float32{0.5, 1, 1.6, 0}
+
 // table are the settings about what moves and sounds.
 func (o *options) table() []fyne.CanvasObject {
 	at := slices.Index(moveTimes, o.s.Move)
@@ -37,6 +40,8 @@ func (o *options) table() []fyne.CanvasObject {
 			}
 		}),
 		o.about(words.Say("With “No animation” cards jump to their places, and programs answer at once.")),
+		o.choice(words.Say("What others do"), words.All("Fast", "Normal", "Slow", "Only in the log"), slices.Index(tellTimes, o.s.Tell), func(n int) { o.s.Tell = tellTimes[n] }),
+		o.about(words.Say("It is shown large in the middle of the table. A click on it goes on, anything else you do takes it away.")),
 		o.choice(words.Say("Sounds"), words.All("None", "When my turn begins", "Also when I am asked"), slices.Index(sounds, o.s.Sound), func(n int) {
 			o.s.Sound = sounds[n]
 			o.noise.play(o.s.Sound, turnSound)

@@ -90,7 +90,7 @@ func (r *room) rewish() {
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Source: r.tables.pictures, Pool: r.tables.pool, Sync: r.win.sync,
+		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Stage: r.set.tell(), Source: r.tables.pictures, Pool: r.tables.pool, Sync: r.win.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.tables.keys.key(e) }, OnOther: r.tables.keys.other, OnDeed: r.deed, OnMenu: r.menuOpened,
 		OnRule: r.sheets.rule, OnRead: r.house.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})
@@ -203,6 +203,7 @@ func (r *room) focus() { r.win.Canvas().Focus(r.board) }
 func (r *room) redress() {
 	r.board.SetPalette(theme.Current())
 	r.board.SetPace(r.set.Still, r.set.slow())
+	r.board.SetStage(r.set.tell())
 	r.board.SetText(r.set.Scale)
 	r.rewish()
 	if r.lessons != nil {
@@ -242,6 +243,7 @@ func (r *room) show(s session.Shot) {
 		v.Pass = r.pass[v.Seat]
 	}
 	r.board.Set(v, s.Events)
+	r.board.Tell(s.Beats)
 	if first && len(r.screens.stage.Objects) == 2 {
 		if c, ok := r.screens.stage.Objects[1].(*fyne.Container); ok {
 			c.Refresh() // the strip has its place now

@@ -25,6 +25,7 @@ type Settings struct {
 	Scale    float32 `json:"scale"`    // of text
 	Still    bool    `json:"still"`    // nothing moves
 	Move     float32 `json:"move"`     // seconds that a card is on its way
+	Tell     float32 `json:"tell"`     // how long the stage tells of what others do, in usual times; 0: not at all
 	Sound    string  `json:"sound"`    // none, turn, asked
 	Rest     float32 `json:"rest"`     // seconds that every answer of a reaction or action takes at least, among several windows
 	Hints    int     `json:"hints"`    // of a first game, by bit: those that were given
@@ -41,7 +42,7 @@ type Settings struct {
 }
 
 func defaults() Settings {
-	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Sound: "none", Rest: 0.3, Raid: bot.Raid{From: 3, Force: 5}, Width: 1280, Height: 720}
+	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Tell: 1, Sound: "none", Rest: 0.3, Raid: bot.Raid{From: 3, Force: 5}, Width: 1280, Height: 720}
 }
 
 // loadSettings reads the settings; without a file they are the defaults.
@@ -90,6 +91,7 @@ func (s Settings) held() Settings {
 	s.Think = max(0.1, min(s.Think, 60))
 	s.Scale = max(0.85, min(s.Scale, 1.5))
 	s.Move = max(0.12, min(s.Move, 0.25))
+	s.Tell = max(0, min(s.Tell, 3))
 	s.Rest = max(0, min(s.Rest, 5))
 	s.Hints &= allHints
 	s.Raid = s.Raid.Held()
@@ -120,6 +122,14 @@ func languages() []string {
 
 // slow is how long a card is on its way.
 func (s Settings) slow() time.Duration { return seconds(s.Move) }
+
+// tell is how long the stage tells of what others do; nothing where nothing moves.
+func (s Settings) tell() float32 {
+	if s.Still {
+		return 0
+	}
+	return s.Tell
+}
 
 func (s Settings) theme() *theme.Theme {
 	mode := map[string]theme.Mode{"light": theme.AlwaysLight, "clear": theme.AlwaysClear, "system": theme.AsSystem}[s.Theme]

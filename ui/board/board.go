@@ -34,6 +34,7 @@ type Options struct {
 	Sync       bool                            // draw at once and on this goroutine: for tests
 	Still      bool                            // cards jump instead of moving
 	Slow       time.Duration                   // how long a card moves; 0: 180 ms
+	Stage      float32                         // how long the stage tells of what happened, in usual times; 0: it tells nothing
 	Wait       time.Duration                   // how long a tap waits for a second one; 0: 350 ms
 	OnPlan     func(present.Plan)              // to submit
 	OnUndo     func()                          // take back was asked for
@@ -72,6 +73,7 @@ type Board struct {
 	titles []titleStrip
 	mouse  mouse
 	note   note
+	stage  stage
 	moves  mover
 	still  still
 	spark  *canvas.Rectangle // refreshed to make the window paint
@@ -175,6 +177,13 @@ func (b *Board) SetPalette(c theme.Palette) {
 
 // SetPace says how long cards are on their way, or that they jump.
 func (b *Board) SetPace(still bool, slow time.Duration) { b.opt.Still, b.opt.Slow = still, slow }
+
+// SetStage says how long the stage tells of what happened, in usual times; 0: it tells nothing.
+func (b *Board) SetStage(pace float32) {
+	if b.opt.Stage = pace; pace <= 0 {
+		b.HushStage()
+	}
+}
 
 // SetText makes letters larger or smaller than usual.
 func (b *Board) SetText(k float32) {

@@ -44,6 +44,7 @@ func (b *Board) pressDeed(d present.Deed) bool {
 }
 
 func (b *Board) pressOne(is func(*present.Button) bool) bool {
+	b.HushStage()
 	for i := range b.scene.Prompt.Buttons {
 		if bt := &b.scene.Prompt.Buttons[i]; is(bt) {
 			b.press(bt)
@@ -171,7 +172,7 @@ func (b *Board) unused(e *fyne.KeyEvent) {
 
 // escapes reports whether there is anything to take back on this side of the game.
 func (b *Board) escapes() bool {
-	return b.mouse.dragging || b.mouse.banding || b.mouse.pointing || b.aim.tool != present.NoTool || len(b.picks.cards) > 0 || b.view.Open != core.Nowhere || b.at != 0 || b.note.text != "" || b.banner()
+	return b.mouse.dragging || b.mouse.banding || b.mouse.pointing || b.aim.tool != present.NoTool || len(b.picks.cards) > 0 || b.view.Open != core.Nowhere || b.at != 0 || b.note.text != "" || b.banner() || b.Telling()
 }
 
 // escape takes back what is only on this side of the game: a drag, a pile that lies open, the cursor.
@@ -190,6 +191,7 @@ func (b *Board) escape() {
 		b.at = 0
 	}
 	b.LookedAtEnd()
+	b.HushStage()
 	b.note.hide()
 	b.redraw()
 }

@@ -105,6 +105,9 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	}
 	b.foresee(0, 0)
 	b.LookedAtEnd()
+	if m.down = !b.tapStage(); !m.down {
+		return
+	}
 	if c := b.cardAt(m.x, m.y); c != nil && !b.covered(c) {
 		m.card, m.was = c.ID, b.view.State.Cards[c.ID]
 	}

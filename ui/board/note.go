@@ -75,6 +75,7 @@ func (p *painter) overlay() {
 		p.rect(c.Rect.Inset(-6), none, alpha(p.c.Backdrop, 200), 1.5, 10)
 	}
 	p.ending()
+	p.tells()
 	if b.note.text == "" {
 		return
 	}
@@ -84,11 +85,7 @@ func (p *painter) overlay() {
 	lines := set(narrate.Cited(b.note.text), most, k)
 	var w float32
 	for _, l := range lines {
-		var lw float32
-		for _, r := range l {
-			lw += r.w
-		}
-		w = max(w, lw)
+		w = max(w, l.width())
 	}
 	h := float32(len(lines))*k.size*1.38 + 14
 	box := present.Rect{W: w + 26, H: h}

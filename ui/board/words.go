@@ -64,6 +64,13 @@ type run struct {
 // A setLine is one line of a paragraph that was broken to a width.
 type setLine []run
 
+func (l setLine) width() (w float32) {
+	for i := range l {
+		w += l[i].w
+	}
+	return w
+}
+
 // set breaks a line of the log, or any text, to a width. Words that no space divides stay together, though a rule's id may
 // be one of them.
 func set(parts []narrate.Part, w float32, k pen) (out []setLine) {

@@ -39,14 +39,15 @@ type arbiter interface {
 
 // A Shot is all that is shown of a game at one moment. Nothing in it changes any more.
 type Shot struct {
-	View   present.View // without Pass
-	Events []core.Event // since the shot before
-	Until  bool         // still passing until something happens
-	Busy   bool         // what was done here is still on its way
-	Think  bool         // a program is at work: there is more to come
-	From   core.Seat    // whose proposal waits for this window's reply; NoSeat: nobody's
-	Asks   string       // what is proposed; "": nothing
-	Text   string       // a word at a card: why something was refused
+	View   present.View   // without Pass
+	Events []core.Event   // since the shot before
+	Beats  []present.Beat // … as the stage tells them
+	Until  bool           // still passing until something happens
+	Busy   bool           // what was done here is still on its way
+	Think  bool           // a program is at work: there is more to come
+	From   core.Seat      // whose proposal waits for this window's reply; NoSeat: nobody's
+	Asks   string         // what is proposed; "": nothing
+	Text   string         // a word at a card: why something was refused
 	At     core.CardID
 	Err    error // the game can't go on
 	Past   int   // the position of the match
@@ -76,6 +77,7 @@ type Game struct {
 	logs    [core.MaxSeats]story
 	viewer  core.Seat
 	events  []core.Event
+	beats   []present.Beat
 	was     *core.State   // before the next entry, where rules may be broken
 	told    int           // lines that were written since the last shot
 	past    int           // the position of the match after the last entry
@@ -326,6 +328,7 @@ func (g *Game) heard(e match.Entry, events []core.Event) {
 		n := g.logs[p].add(&v, e, events, broke)
 		if core.Seat(p) == g.viewer {
 			g.told += n
+			g.beats = append(g.beats, v.Beats(events)...)
 		}
 	}
 }
@@ -392,7 +395,7 @@ func (g *Game) push(err error) { g.shoot(false, err) }
 func (g *Game) pushMore() { g.shoot(true, nil) }
 
 func (g *Game) shoot(think bool, err error) {
-	sh := Shot{View: g.view(), Events: slices.Clone(g.events), Until: g.pass[g.viewer].Until, Think: think, Busy: !g.table.Ready(), Err: err, From: core.NoSeat}
+	sh := Shot{View: g.view(), Events: slices.Clone(g.events), Beats: g.beats, Until: g.pass[g.viewer].Until, Think: think, Busy: !g.table.Ready(), Err: err, From: core.NoSeat}
 	if o, open := g.table.Open(); open {
 		if sh.From, sh.Asks = o.Seat, g.proposed(o); o.Seat == g.viewer && !g.looks {
 			sh.View.Notice = words.Say("Waiting for the others to agree.")
@@ -402,7 +405,7 @@ func (g *Game) shoot(think bool, err error) {
 		sh.From, sh.Asks = l.By, g.lookAsked(l)
 	}
 	sh.At, sh.Text, sh.Past = g.at, g.text, g.past
-	g.at, g.text, g.told, g.events = 0, "", 0, g.events[:0]
+	g.at, g.text, g.told, g.events, g.beats = 0, "", 0, g.events[:0], nil
 	g.show(sh)
 }
 
