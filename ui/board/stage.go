@@ -30,7 +30,11 @@ const crowd = 4
 // Tell has the stage tell of beats, after those that wait.
 func (b *Board) Tell(beats []present.Beat) {
 	st := &b.stage
-	if b.opt.Stage <= 0 || len(beats) == 0 {
+	switch {
+	case b.opt.Stage <= 0 || len(beats) == 0:
+		return
+	case b.view.State.Over: // how it ended is all there is to tell
+		b.HushStage()
 		return
 	}
 	idle := len(st.queue) == 0
