@@ -38,7 +38,7 @@ func settings(t *testing.T, home string, values map[string]any) {
 func newHome(t *testing.T, s *screen, more map[string]any) string {
 	t.Helper()
 	home := t.TempDir()
-	values := map[string]any{"name": "Aiko", "other": "Ren", "theme": "dark", "scale": 1.0, "width": s.w, "height": s.h, "hints": 7}
+	values := map[string]any{"name": "Aiko", "other": "Ren", "theme": "dark", "scale": 1.0, "width": s.w, "height": s.h, "hints": 7, "tell": 0}
 	maps.Copy(values, more)
 	settings(t, home, values)
 	return home

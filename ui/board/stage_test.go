@@ -79,4 +79,10 @@ func TestStageCatchesUp(t *testing.T) {
 	if d.Telling() {
 		t.Error("it tells although it isn’t to")
 	}
+	d, _ = told(t, 1)
+	d.view.State.Over = true
+	d.Tell([]present.Beat{{Title: "x"}})
+	if d.Telling() {
+		t.Error("it tells though the game is over")
+	}
 }
