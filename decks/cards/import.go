@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -80,7 +79,11 @@ func Renew(ctx context.Context, file string, progress func(stage Stage, done, of
 	for i := range old.Len() {
 		all = append(all, old.index[i].batch.words(old.index[i].slot))
 	}
-	if err := compileAll(ctx, all, progress); err != nil {
+	texts := make([]*card.Card, len(all))
+	for i, e := range all {
+		texts[i] = e.Card
+	}
+	if err := compileAll(ctx, vocabulary(all), texts, progress); err != nil {
 		return old, err
 	}
 	lib := newLibrary(all)
@@ -97,7 +100,7 @@ func Renew(ctx context.Context, file string, progress func(stage Stage, done, of
 var ErrNothing = errors.New("no card was found in these files")
 
 // Import reads card databases into a new library: the cards of old, which may be nil, and those of the files, whose wording
-// replaces old's. paths are files or folders, packed or not, in any format that Kotei reads. progress, if given, is called from
+// replaces old's; old is nil or what an import has made, and only texts that may be read otherwise than in it are read. paths are files or folders, packed or not, in any format that Kotei reads. progress, if given, is called from
 // several goroutines with how far a stage has come. old isn't changed.
 func Import(ctx context.Context, old *Library, list []string, progress func(stage Stage, done, of int)) (*Library, Summary, error) {
 	if progress == nil {
@@ -123,59 +126,26 @@ func Import(ctx context.Context, old *Library, list []string, progress func(stag
 	if len(in.entries) == 0 {
 		return nil, sum, ErrNothing
 	}
-	all := sum.join(old, in.entries)
+	both := sum.join(old, in.entries)
 	if sum.New+sum.Changed == 0 && !old.Stale() {
 		return old, sum, nil // its texts are read already
 	}
-	if err := compileAll(ctx, all, progress); err != nil {
+	v := vocabulary(both.all)
+	if err := compileAll(ctx, v, both.unread(v), progress); err != nil {
 		return nil, sum, err
 	}
-	return newLibrary(all), sum, nil
+	return newLibrary(both.all), sum, nil
 }
 
-// join merges the cards that were read with those of the old library, and counts.
-func (s *Summary) join(old *Library, entries []*Entry) []*Entry {
-	at := map[string]int{}
-	var all []*Entry
-	for i := range old.Len() {
-		e := *old.Entry(i)
-		at[e.ID] = len(all)
-		all = append(all, &e)
-	}
-	for _, e := range entries {
-		i, known := at[e.ID]
-		switch {
-		case !known:
-			s.New++
-			all = append(all, e)
-		case sameEntry(all[i], e):
-			s.Same++
-		default:
-			s.Changed++
-			all[i] = e
-		}
-	}
-	return all
-}
-
-// sameEntry compares what is printed, not what was made of it.
-func sameEntry(a, b *Entry) bool {
-	x, y := *a, *b
-	cx, cy := *a.Card, *b.Card
-	cx.Items, cx.Granted, cy.Items, cy.Granted = nil, nil, nil, nil
-	x.Card, y.Card = &cx, &cy
-	return reflect.DeepEqual(x, y)
-}
-
-// compileAll reads every card's text, with the keywords and titles of all of them known, on all cores.
-func compileAll(ctx context.Context, all []*Entry, progress func(Stage, int, int)) error {
-	k := text.NewCompiler(vocabulary(all))
+// compileAll reads the texts of cards on all cores.
+func compileAll(ctx context.Context, v *text.Vocabulary, all []*card.Card, progress func(Stage, int, int)) error {
+	k := text.NewCompiler(v)
 	var next, done atomic.Int64
 	var wait sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wait.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(all) && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
-				k.Compile(all[i].Card)
+				k.Compile(all[i])
 				if n := done.Add(1); n%250 == 0 || int(n) == len(all) {
 					progress(Compiling, int(n), len(all))
 				}
@@ -189,13 +159,12 @@ func compileAll(ctx context.Context, all []*Entry, progress func(Stage, int, int
 // vocabulary is what texts may speak of: the keywords and titles of all cards.
 func vocabulary(all []*Entry) *text.Vocabulary {
 	v := text.NewVocabulary()
-	seen := map[card.Keyword]bool{}
+	var keywords []card.Keyword
 	var titles []string
 	for _, e := range all {
 		for _, k := range e.Keywords {
-			if !seen[k] && speakable(k) {
-				seen[k] = true
-				v.Add(k)
+			if speakable(k) {
+				keywords = append(keywords, k)
 			}
 		}
 		titles = append(titles, e.Title)
@@ -203,6 +172,8 @@ func vocabulary(all []*Entry) *text.Vocabulary {
 			titles = append(titles, e.Faction())
 		}
 	}
+	slices.Sort(keywords) // in whatever order the cards came
+	v.Add(slices.Compact(keywords)...)
 	slices.Sort(titles)
 	v.AddTitles(slices.Compact(titles)...)
 	return v

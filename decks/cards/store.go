@@ -9,8 +9,10 @@ import (
 	"hash/fnv"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -174,7 +176,7 @@ func (l *Library) Pack() ([]byte, error) {
 	enc := msgpack.NewEncoder(&index)
 	enc.UseArrayEncodedStructs(true)
 	enc.UseCompactInts(true)
-	if err := errors.Join(enc.Encode(slots), enc.Encode(often), enc.Encode(sums), enc.Encode(marks)); err != nil {
+	if err := errors.Join(enc.Encode(slots), enc.Encode(often), enc.Encode(sums), inOrder(enc, marks)); err != nil {
 		return nil, err
 	}
 	out := make([]byte, 0, headLen+index.Len()+body.Len())
@@ -186,6 +188,15 @@ func (l *Library) Pack() ([]byte, error) {
 	out = append(append(out, index.Bytes()...), body.Bytes()...)
 	binary.LittleEndian.PutUint32(out[headLen-8:], crc32.Checksum(out[headLen-4:], castagnoli))
 	return out, nil
+}
+
+// inOrder writes a map by its keys, so that the same cards always make the same file.
+func inOrder(enc *msgpack.Encoder, m map[int]string) error {
+	err := enc.EncodeMapLen(len(m))
+	for _, k := range slices.Sorted(maps.Keys(m)) {
+		err = errors.Join(err, enc.EncodeInt(int64(k)), enc.EncodeString(m[k]))
+	}
+	return err
 }
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
