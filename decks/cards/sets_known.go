@@ -2,6 +2,7 @@ package cards
 
 import (
 	_ "embed"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -13,17 +14,16 @@ var setTable string
 type Set struct {
 	Slug, Name string
 	Year       int // 0 if unknown
+	Month      int // from 1; 0 if only the year is known, if that
 }
 
 var sets = sync.OnceValue(func() map[string]Set {
 	known := map[string]Set{}
 	for line := range strings.Lines(setTable) {
 		f := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		year := 0
-		for _, c := range f[2] {
-			year = year*10 + int(c-'0')
-		}
-		known[f[0]] = Set{f[0], f[1], year}
+		year, _ := strconv.Atoi(f[2]) // nothing is 0, and the heading is left out below
+		month, _ := strconv.Atoi(f[3])
+		known[f[0]] = Set{f[0], f[1], year, month}
 	}
 	delete(known, "slug")
 	return known
