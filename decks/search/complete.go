@@ -25,9 +25,14 @@ func (ix *Index) Complete(q string, at, n int) []Suggestion {
 		return firsts(fieldSuggestions(part, from, at), n)
 	}
 	j := i + len(part[i:]) - len(strings.TrimLeft(part[i:], opChars))
-	name, value := strings.ToLower(part[:i]), strings.Trim(part[j:], `"`)
+	name := strings.ToLower(part[:i])
+	j += strings.LastIndexByte(part[j:], ',') + 1 // the last value of a list
+	if (name == "order" || name == "sort") && strings.HasPrefix(part[j:], "-") {
+		j++
+	}
+	value := strings.Trim(part[j:], `"`)
 	var out []Suggestion
-	for _, v := range ix.values(name) {
+	for _, v := range ix.values(name, part[i:]) {
 		if strings.HasPrefix(v, cards.Fold(value)) || strings.HasPrefix(v, strings.ToLower(value)) {
 			text := v
 			if strings.Contains(v, " ") {
@@ -48,28 +53,39 @@ func fieldSuggestions(part string, from, at int) (out []Suggestion) {
 			out = append(out, Suggestion{from, at, f.name + ":", f.about})
 		}
 	}
-	for _, f := range []string{"order", "direction"} {
-		if part != "" && strings.HasPrefix(f, part) {
-			out = append(out, Suggestion{from, at, f + ":", "how the cards are sorted"})
+	for _, f := range settings {
+		if about := abouts[f]; part != "" && about != "" && strings.HasPrefix(f, part) {
+			out = append(out, Suggestion{from, at, f + ":", about})
 		}
 	}
 	return out
 }
 
-// values are what may stand behind a field.
-func (ix *Index) values(name string) []string {
+// values are what may stand behind a field and what follows it, which begins with an operator.
+func (ix *Index) values(name, rest string) []string {
 	switch name {
 	case "order", "sort":
 		return orders
 	case "direction", "dir":
 		return []string{"asc", "desc"}
+	case "unique":
+		return []string{aCard, aPrint}
 	}
-	f := fieldOf(name)
+	f := meant(name, operator(rest), token{})
 	switch {
 	case f == nil:
 		return nil
+	case f.kind == stats:
+		return statNames()
+	case f.kind == does:
+		return deedNames
 	case f.kind == states:
-		return slices.Sorted(slices.Values(conditions))
+		all := slices.Clone(conditions)
+		for _, list := range ix.kinds() {
+			all = append(all, list.values...)
+		}
+		slices.Sort(all)
+		return slices.Compact(all)
 	}
 	return ix.lists[f.name].values
 }

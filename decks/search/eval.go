@@ -2,7 +2,9 @@ package search
 
 import (
 	"bytes"
+	"math"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"kotei/core/card"
@@ -54,7 +56,9 @@ func (ix *Index) leaf(n *node, out set) {
 	case n.field.kind == texts:
 		ix.column(n.field).contains(out, n.text)
 	case n.field.kind == states:
-		copy(out, ix.is[n.text])
+		ix.being(n.text, out)
+	case n.field.kind == does:
+		copy(out, ix.deeds[deedAt(n.text)])
 	case n.field.kind == names:
 		ix.named(n, out)
 	case n.field.kind == copies:
@@ -63,6 +67,20 @@ func (ix *Index) leaf(n *node, out set) {
 				out.add(i)
 			}
 		}
+	case n.field.kind == prints:
+		for i := range ix.n {
+			if n.holds(float64(ix.rows.printed(i))) {
+				out.add(i)
+			}
+		}
+	case n.field.kind == dates:
+		for i, d := range ix.first {
+			if n.dated(d) {
+				out.add(i)
+			}
+		}
+	case n.than != nil:
+		ix.compared(n, out)
 	case n.field.kind == years:
 		for i, ys := range ix.years {
 			for _, y := range ys {
@@ -166,6 +184,64 @@ func (list *inverted) fitting(n *node) []bool {
 		out[k] = fits(v)
 	}
 	return out
+}
+
+// being finds what a card is: a condition or, where there is none of the name, the whole name of a type, keyword or alignment.
+func (ix *Index) being(what string, out set) {
+	if s, ok := ix.is[what]; ok {
+		copy(out, s)
+		return
+	}
+	for _, list := range ix.kinds() {
+		if k, found := slices.BinarySearch(list.values, what); found {
+			for w, x := range list.cards[k] {
+				out[w] |= x
+			}
+		}
+	}
+}
+
+// kinds are the lists of whose values a card can be said to be one.
+func (ix *Index) kinds() []inverted {
+	return []inverted{ix.lists["type"], ix.lists["keyword"], ix.lists["clan"]}
+}
+
+// compared compares two stats of each card that has both. A dash is below every number, and like another dash.
+func (ix *Index) compared(n *node, out set) {
+	other := ix.numbers[n.than.stat]
+	for i, v := range ix.numbers[n.field.stat] {
+		w := other[i]
+		if v.Kind == card.Absent || w.Kind == card.Absent {
+			continue
+		}
+		if n.orders(below(v), below(w)) {
+			out.add(i)
+		}
+	}
+}
+
+// below is a number, or for a dash one that is less than any other.
+func below(v card.Number) int {
+	if v.Kind == card.Dash {
+		return math.MinInt
+	}
+	return int(v.N)
+}
+
+func (n *node) orders(v, w int) bool {
+	switch n.op {
+	case "<":
+		return v < w
+	case "<=":
+		return v <= w
+	case ">":
+		return v > w
+	case ">=":
+		return v >= w
+	case "!=":
+		return v != w
+	}
+	return v == w
 }
 
 // counted compares a stat. A dash is below every number; a card without the stat fits no comparison, "!=" included.

@@ -87,7 +87,7 @@ func (ix *Index) byClan(found []int) (out []Group) {
 	return out
 }
 
-func (ix *Index) bySet(found []int) (out []Group) {
+func (ix *Index) bySet(found []int) []Group {
 	by := make([][]int, len(ix.sets.list))
 	var none []int
 	for _, i := range found {
@@ -98,6 +98,26 @@ func (ix *Index) bySet(found []int) (out []Group) {
 			none = append(none, i)
 		}
 	}
+	return ix.setGroups(by, none)
+}
+
+// BySet puts printings together by their sets, the oldest first. A card that was printed twice in a set stands there twice.
+func (ix *Index) BySet(rows []Row) []Group {
+	by := make([][]int, len(ix.sets.list))
+	var none []int
+	for _, r := range rows {
+		if r.Print < 0 {
+			none = append(none, r.Card)
+			continue
+		}
+		k := ix.sets.slug[ix.rows.set[int(ix.rows.from[r.Card])+r.Print]]
+		by[k] = append(by[k], r.Card)
+	}
+	return ix.setGroups(by, none)
+}
+
+// setGroups names the cards of each set by it; those of none come last.
+func (ix *Index) setGroups(by [][]int, none []int) (out []Group) {
 	for _, k := range ix.sets.rank {
 		if len(by[k]) == 0 {
 			continue

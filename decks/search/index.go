@@ -27,6 +27,9 @@ type Index struct {
 	// As they are printed but in lower case and without markup, for patterns.
 	lowTitle, lowText textColumn
 	years             [][]int16
+	first             []span // when it was first printed
+	rows              rowColumn
+	deeds             []set // what texts do, as [deeds] are
 	is                map[string]set
 	sorted            map[string][]int32 // by order, what has no such value last
 	falling           map[string][]int32 // the same from the highest value down, also what has none last
@@ -80,10 +83,13 @@ func (r *reading) put(field, value string, i int) {
 func NewIndex(n int, scan func(see func(*cards.Entry))) *Index {
 	ix := &Index{
 		n: n, lists: map[string]inverted{}, numbers: map[card.Stat][]card.Number{}, is: map[string]set{},
-		types: make([]card.Type, n), years: make([][]int16, n), clans: map[string]string{}, sets: setColumn{of: make([][]int16, n)},
+		types: make([]card.Type, n), years: make([][]int16, n), first: make([]span, n), clans: map[string]string{}, sets: setColumn{of: make([][]int16, n)},
 	}
 	for _, c := range conditions {
 		ix.is[c] = ix.none()
+	}
+	for range deeds {
+		ix.deeds = append(ix.deeds, ix.none())
 	}
 	r := &reading{ix, map[string]map[string]set{}}
 	i := 0
@@ -94,7 +100,9 @@ func NewIndex(n int, scan func(see func(*cards.Entry))) *Index {
 	for _, c := range []*textColumn{&ix.title, &ix.full, &ix.bare, &ix.text, &ix.lowTitle, &ix.lowText, &ix.artist} {
 		c.end()
 	}
+	ix.rows.end()
 	r.list()
+	ix.lists["in"] = ix.lists["set"]
 	ix.sets.sort()
 	ix.sort()
 	return ix
@@ -127,6 +135,7 @@ func (r *reading) read(i int, e *cards.Entry) {
 		r.put("format", f, i)
 	}
 	r.describe(i, e, words)
+	r.does(i, e.Items)
 }
 
 // prints notes what a card's printings say.
@@ -146,6 +155,8 @@ func (r *reading) prints(i int, e *cards.Entry) {
 		}
 	}
 	r.artist.add(cards.Fold(strings.Join(artists, " | ")))
+	r.first[i] = firstOf(e.Prints)
+	r.Index.rows.add(i, e)
 }
 
 // list puts the values of each field in order.
@@ -226,96 +237,11 @@ func (ix *Index) describe(i int, e *cards.Entry, words string) {
 	}
 }
 
-// sort puts the cards in every order once.
-func (ix *Index) sort() {
-	ix.sorted, ix.falling = map[string][]int32{}, map[string][]int32{}
-	for _, o := range orders {
-		list := make([]int32, ix.n)
-		for i := range list {
-			list[i] = int32(i)
-		}
-		keys := ix.keys(o)
-		if keys == nil {
-			ix.sorted[o], ix.falling[o] = list, slices.Clone(list)
-			slices.Reverse(ix.falling[o])
-			continue
-		}
-		slices.SortStableFunc(list, func(a, b int32) int { return int(keys[a]) - int(keys[b]) })
-		ix.sorted[o], ix.falling[o] = list, turned(list, keys)
-	}
-}
-
-// turned is a sorted list from the highest key down. Cards of one key keep their order, and those without a value stay last.
-func turned(list, keys []int32) []int32 {
-	out := make([]int32, 0, len(list))
-	valued := len(list)
-	for valued > 0 && keys[list[valued-1]] == absent {
-		valued--
-	}
-	for to := valued; to > 0; {
-		from := to - 1
-		for from > 0 && keys[list[from-1]] == keys[list[to-1]] {
-			from--
-		}
-		out = append(out, list[from:to]...)
-		to = from
-	}
-	return append(out, list[valued:]...)
-}
-
-// absent sorts behind every number.
-const absent = 1 << 20
-
-// keys are what the cards are sorted by in an order; nil: as they are.
-func (ix *Index) keys(order string) []int32 {
-	if order == "title" {
-		return nil
-	}
-	keys := make([]int32, ix.n)
-	switch order {
-	case "type":
-		for i, t := range ix.types {
-			keys[i] = int32(t)
-		}
-	case "clan":
-		for k, s := range slices.Backward(ix.lists["clan"].cards) { // a card of two is sorted by the first
-			for i := range s.all {
-				keys[i] = int32(k)
-			}
-		}
-	case "year":
-		for i, years := range ix.years {
-			keys[i] = absent
-			for _, y := range years {
-				keys[i] = min(keys[i], int32(y))
-			}
-		}
-	default:
-		for i, n := range ix.numbers[fieldOf(order).stat] {
-			keys[i] = absent
-			if n.Kind != card.Absent && n.Kind != card.Dash {
-				keys[i] = int32(n.N)
-			}
-		}
-	}
-	return keys
-}
-
 // Len is the number of cards.
 func (ix *Index) Len() int { return ix.n }
 
-// Find is the numbers of the cards that a query asks for, in its order.
+// Find is the numbers of the cards that a query asks for, in its order, each once.
 func (ix *Index) Find(q *Query) []int {
-	hit := ix.eval(&q.root)
-	n := 0
-	for _, w := range hit {
-		n += bits.OnesCount64(w)
-	}
-	out := make([]int, 0, n)
-	for _, i := range ix.order(q) {
-		if hit.has(int(i)) {
-			out = append(out, int(i))
-		}
-	}
-	return out
+	found := ix.list(q, ix.eval(&q.root))
+	return found[:q.most(len(found))]
 }

@@ -2,7 +2,6 @@ package search
 
 import (
 	"maps"
-	"slices"
 
 	"kotei/decks/cards"
 )
@@ -55,20 +54,4 @@ func (ix *Index) copies(i int) int {
 		return 0
 	}
 	return int(ix.owned[i])
-}
-
-// order is how a query wants the cards listed.
-func (ix *Index) order(q *Query) []int32 {
-	if q.order == "owned" && ix.owned != nil {
-		list := slices.Clone(ix.sorted["title"])
-		slices.SortStableFunc(list, func(a, b int32) int { return int(ix.owned[a]) - int(ix.owned[b]) })
-		if q.down {
-			list = turned(list, ix.owned)
-		}
-		return list
-	}
-	if q.down {
-		return ix.falling[q.order]
-	}
-	return ix.sorted[q.order]
 }

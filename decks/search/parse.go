@@ -13,8 +13,16 @@ import (
 // A Query is a question about cards.
 type Query struct {
 	root  node
-	order string
-	down  bool
+	order []sortKey // the first counts most
+	down  bool      // direction:desc, which turns the keys that don't say it themselves
+	limit int       // at most so many; 0: all
+	rows  bool      // one a printing
+}
+
+// A sortKey is what cards are sorted by, and in which direction.
+type sortKey struct {
+	by   string
+	down bool
 }
 
 // node is a part of a query: and, or, not, or a leaf.
@@ -28,10 +36,11 @@ type node struct {
 	need  need           // what every match of re contains
 	lo    float64        // a number or the range
 	hi    float64
-	dash  bool // hr:-
+	dash  bool   // hr:-
+	than  *field // the stat that it is compared with, in place of a number
 	exact bool
 	at    int    // column of the value, from 1
-	value string // … as it was written
+	value string // … as it was written; of a pattern, without its signs
 }
 
 type nodeKind uint8
@@ -56,7 +65,7 @@ func Parse(q string) (*Query, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &parser{q: q, ts: tokens, out: &Query{order: "title"}}
+	p := &parser{q: q, ts: tokens, out: &Query{}}
 	root, err := p.either(0)
 	if err != nil {
 		return nil, err
@@ -65,6 +74,13 @@ func Parse(q string) (*Query, error) {
 		return nil, p.wrong(t, "expected a word or a field such as t:personality")
 	}
 	p.out.root = root
+	for i := range p.out.order {
+		k := &p.out.order[i]
+		k.down = k.down || p.out.down
+	}
+	if len(p.out.order) == 0 {
+		p.out.order = []sortKey{{"title", p.out.down}}
+	}
 	return p.out, nil
 }
 
@@ -207,7 +223,7 @@ func (p *parser) one(depth int) (node, error) {
 	}
 }
 
-// compare reads FIELD OP VALUE.
+// compare reads FIELD OP VALUE, and FIELD OP VALUE,VALUE, which any of the values fits.
 func (p *parser) compare(name token) (node, error) {
 	o, v := p.next(), p.next()
 	lower := strings.ToLower(name.text)
@@ -218,63 +234,135 @@ func (p *parser) compare(name token) (node, error) {
 		}
 	}
 	if v.kind != word && v.kind != quote && v.kind != regex || !v.glue {
-		return node{}, p.wrong(v, "expected a value behind “%s%s”", name.text, o.text)
+		return node{}, p.wrong(v, "expected a value behind “%s%s”%s", name.text, o.text, choice(lower))
 	}
-	if lower == "order" || lower == "sort" || lower == "direction" || lower == "dir" {
-		return node{}, p.sort(lower, v)
-	}
-	f := fieldOf(lower)
-	if f == nil {
-		return node{}, p.wrong(name, "no field is called “%s”%s", name.text, near(lower, fieldNames()))
-	}
-	n := node{kind: leaf, field: f, op: o.text, text: cards.Fold(v.text), at: column(p.q, v.at), value: v.text}
 	if v.kind == regex {
+		f := fieldOf(lower)
+		if f == nil {
+			return node{}, p.unknownField(name)
+		}
 		if f.kind != texts {
 			return node{}, p.wrong(v, "“%s” has no pattern: only title, text and artist have", f.name)
 		}
 		return p.pattern(v, f)
 	}
-	switch f.kind {
-	case stats, years, copies:
-		return p.number(n, v)
-	case states:
-		if s := strings.ToLower(v.text); slices.Contains(conditions, s) {
-			n.text = s
+	vs, err := p.list(v)
+	if err != nil {
+		return node{}, err
+	}
+	if isSetting(lower) {
+		return node{}, p.set(lower, vs)
+	}
+	f := meant(lower, o.text, vs[0])
+	if f == nil {
+		return node{}, p.unknownField(name)
+	}
+	return p.values(f, lower, o, vs)
+}
+
+func (p *parser) unknownField(name token) error {
+	return p.wrong(name, "no field is called “%s”%s", name.text, near(strings.ToLower(name.text), fieldNames()))
+}
+
+// choice lists what may stand behind a field whose values are few, for who has written none of them.
+func choice(field string) string {
+	if f := fieldOf(field); f != nil && f.kind == does {
+		return ": one of " + strings.Join(deedNames, ", ")
+	}
+	return ""
+}
+
+// list parts a value at its commas; those between quotes are the value's own.
+func (p *parser) list(v token) (out []token, err error) {
+	wants := true // a value, not a comma
+	for {
+		if v.kind == quote {
+			out, wants = append(out, v), false
 		} else {
-			return node{}, p.wrong(v, "“%s” is nothing that a card is%s", v.text, near(s, conditions))
+			at := v.at
+			for i, one := range strings.Split(v.text, ",") {
+				if i > 0 && wants {
+					return nil, p.noValue(at - 1)
+				}
+				if wants = one == ""; !wants {
+					out = append(out, token{kind: word, text: one, at: at, glue: true})
+				}
+				at += len(one) + 1
+			}
 		}
-		if lower == "not" {
-			return node{kind: no, parts: []node{n}}, nil
+		n := p.peek()
+		if !n.glue || !(wants && n.kind == quote) && !(!wants && n.kind == word && n.text[0] == ',') {
+			break
 		}
-	default:
-		if o.text != ":" && o.text != "=" && o.text != "!=" {
-			return node{}, p.wrong(o, "“%s” can't be more or less: write %s:%s", f.name, f.name, v.text)
+		if v = p.next(); v.kind == word { // the comma ends the value before it
+			v.text, v.at, wants = v.text[1:], v.at+1, true
+			if v.text == "" && !(p.peek().kind == quote && p.peek().glue) {
+				return nil, p.noValue(v.at - 1)
+			}
 		}
 	}
-	if o.text == "!=" {
-		return node{kind: no, parts: []node{n}}, nil
+	if wants {
+		return nil, p.noValue(v.at + len(v.text) - 1)
+	}
+	return out, nil
+}
+
+func (p *parser) noValue(at int) error {
+	return p.wrong(token{at: at}, "expected a value on both sides of “,”")
+}
+
+// values reads the values of a field, of which any may be so.
+func (p *parser) values(f *field, name string, o token, vs []token) (node, error) {
+	if len(vs) > 1 && strings.ContainsAny(o.text, "<>") {
+		return node{}, p.wrong(vs[1], "a list goes with “:”")
+	}
+	unlike := name == "not"
+	kind := either
+	switch {
+	case o.text == "!=" && f.kind == stats: // only a card that has the stat has another one than any of these
+		kind = all
+	case o.text == "!=":
+		o.text, unlike = ":", !unlike
+	}
+	var parts []node
+	for _, v := range vs {
+		n, err := p.value(f, o, v)
+		if err != nil {
+			return node{}, err
+		}
+		parts = append(parts, n)
+	}
+	n := parts[0]
+	if len(parts) > 1 {
+		n = node{kind: kind, parts: parts}
+	}
+	if unlike {
+		n = node{kind: no, parts: []node{n}}
 	}
 	return n, nil
 }
 
-func (p *parser) sort(what string, v token) error {
-	s := strings.ToLower(v.text)
-	if what == "direction" || what == "dir" {
-		switch s {
-		case "asc", "up", "desc", "down":
-			p.out.down = s == "desc" || s == "down"
-			return nil
+// value reads one value of a field.
+func (p *parser) value(f *field, o, v token) (node, error) {
+	n := node{kind: leaf, field: f, op: o.text, text: cards.Fold(v.text), at: column(p.q, v.at), value: v.text}
+	switch {
+	case f.kind == dates:
+		return p.date(n, v)
+	case f.kind.counted():
+		return p.number(n, v)
+	case strings.ContainsAny(o.text, "<>"):
+		return n, p.wrong(o, "“%s” can't be more or less: write %s:%s", f.name, f.name, v.text)
+	case f.kind == does:
+		n.text = strings.ToLower(v.text)
+		if !slices.Contains(deedNames, n.text) {
+			return n, p.wrong(v, "“%s” is nothing that a text does%s; there are %s", v.text, near(n.text, deedNames), strings.Join(deedNames, ", "))
 		}
-		return p.wrong(v, "expected asc or desc")
+	case f.kind == states:
+		if s := strings.ToLower(v.text); slices.Contains(conditions, s) {
+			n.text = s
+		}
 	}
-	if f := fieldOf(s); f != nil {
-		s = f.name
-	}
-	if !slices.Contains(orders, s) {
-		return p.wrong(v, "expected one of %s", strings.Join(orders, ", "))
-	}
-	p.out.order = s
-	return nil
+	return n, nil
 }
 
 // number reads 3, 2-4 or, for an Honor Requirement, the dash.
@@ -282,6 +370,10 @@ func (p *parser) number(n node, v token) (node, error) {
 	s := v.text
 	if s == "-" || s == "–" {
 		n.dash = true
+		return n, nil
+	}
+	if f := statOf(s); f != nil && n.field.kind == stats {
+		n.than = f
 		return n, nil
 	}
 	sign := 1.0
@@ -299,11 +391,7 @@ func (p *parser) number(n node, v token) (node, error) {
 		}
 	}
 	if err != nil {
-		return n, p.wrong(v, "expected a number or a range such as 2-4, got “%s”", v.text)
-	}
-	if n.op == "!=" && n.field.kind != stats { // of stats, only a card that has one has another one
-		n.op = ":"
-		return node{kind: no, parts: []node{n}}, nil
+		return n, p.wrong(v, "expected %s, got “%s”%s", n.field.kind.wants(), v.text, near(strings.ToLower(s), statNames()))
 	}
 	return n, nil
 }
@@ -313,7 +401,7 @@ func (p *parser) pattern(t token, f *field) (node, error) {
 	if err != nil {
 		return node{}, p.wrong(t, "the pattern can't be read: %s", strings.TrimPrefix(err.Error(), "error parsing regexp: "))
 	}
-	return node{kind: leaf, field: f, re: re, need: needOf(t.text)}, nil
+	return node{kind: leaf, field: f, re: re, need: needOf(t.text), value: t.text}, nil
 }
 
 func fieldNames() []string {
@@ -321,7 +409,7 @@ func fieldNames() []string {
 	for _, f := range fields {
 		out = append(append(out, f.name), f.aliases...)
 	}
-	return append(out, "order", "direction")
+	return append(out, settings...)
 }
 
 // near suggests what may have been meant.

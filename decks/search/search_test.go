@@ -194,9 +194,29 @@ func TestErrorsPoint(t *testing.T) {
 		"colour:red":          "column 1: no field is called “colour”",
 		"formt:celestial":     "column 1: no field is called “formt”: did you mean “format”?",
 		"force>":              "column 7: expected a value behind “force>”",
-		"force>many":          "column 7: expected a number or a range",
 		"force>2-4":           "column 7: a range such as 2-4 goes with “:”",
-		"is:uniqe":            "column 4: “uniqe” is nothing that a card is: did you mean “unique”?",
+		"force>many":          "column 7: expected a number or a range such as 2-4, or another stat, got “many”",
+		"force>ch1":           "column 7: expected a number or a range such as 2-4, or another stat, got “ch1”: did you mean “chi”?",
+		"prints>chi":          "column 8: expected a number or a range such as 2-4, got “chi”",
+		"date:2005-13":        "column 6: expected a year, a month or a range of years, such as 2005, 2005-06 or 2005-2007, got “2005-13”",
+		"date>2005-2007":      "column 6: a range such as 2005-2007 goes with “:”",
+		"date:soon":           "column 6: expected a year",
+		"does:":               "column 6: expected a value behind “does:”: one of action, assign",
+		"does:drew":           "column 6: “drew” is nothing that a text does: did you mean “draw”?; there are action, assign",
+		"does>draw":           "column 5: “does” can't be more or less",
+		"in>gold":             "column 3: “in” can't be more or less: write in:gold",
+		"c:crab,":             "column 7: expected a value on both sides of “,”",
+		"c:,crab":             "column 3: expected a value on both sides of “,”",
+		"c:crab,,lion":        "column 8: expected a value on both sides of “,”",
+		`k:"crab clan", x`:    "column 14: expected a value on both sides of “,”",
+		"force>2,3":           "column 9: a list goes with “:”",
+		"is:":                 "column 4: expected a value behind “is:”",
+		"unique:print":        "column 8: expected cards or prints, got “print”: did you mean “prints”?",
+		"unique:cards,prints": "column 14: “unique” has one value",
+		"limit:0":             "column 7: expected how many cards at most",
+		"order:force,beuty":   "column 13: expected one of title, gold",
+		"order:gold,frce":     "column 12: expected one of title, gold, force, chi, focus, hr, ph, ps, sh, gp, type, clan, year, date, prints, owned: did you mean “force”?",
+		"uniqe:prints":        "column 1: no field is called “uniqe”: did you mean “unique”?",
 		"t>item":              "column 2: “type” can't be more or less",
 		"(t:item":             "column 1: this parenthesis is never closed",
 		"t:item)":             "column 7: expected a word or a field",
@@ -223,15 +243,22 @@ func TestErrorsPoint(t *testing.T) {
 func TestUnknownValues(t *testing.T) {
 	ix := index(t)
 	for q, want := range map[string]string{
-		"c:crabb":                 "column 3: no card here has the clan “crabb”: did you mean “crab”?",
-		"t:personality -c:crabb":  "column 18: no card here has the clan “crabb”: did you mean “crab”?",
-		"(t:persnality or reed)":  "column 4: no card here has the type “persnality”: did you mean “personality”?",
-		"k:\"no such\"":           "column 3: no card here has the keyword “no such”",
-		"f:klingon":               "column 3: no card here has the format “klingon”",
-		"c!=crabb":                "column 4: no card here has the clan “crabb”: did you mean “crab”?",
-		"f:ivory":                 "", // a format, though none of these cards is legal in it
-		"c:crab t:pers nobody":    "",
-		"a:nobody o:nothing gc=9": "",
+		"c:crabb":                  "column 3: no card here has the clan “crabb”: did you mean “crab”?",
+		"t:personality -c:crabb":   "column 18: no card here has the clan “crabb”: did you mean “crab”?",
+		"(t:persnality or reed)":   "column 4: no card here has the type “persnality”: did you mean “personality”?",
+		"k:\"no such\"":            "column 3: no card here has the keyword “no such”",
+		"f:klingon":                "column 3: no card here has the format “klingon”",
+		"c!=crabb":                 "column 4: no card here has the clan “crabb”: did you mean “crab”?",
+		"is:uniqe":                 "column 4: “uniqe” is nothing that a card here is: did you mean “unique”?",
+		"is:samurei":               "column 4: “samurei” is nothing that a card here is: did you mean “samurai”?",
+		"-(not:persnality or oar)": "column 7: “persnality” is nothing that a card here is: did you mean “personality”?",
+		"clan:crame":               "column 6: no card here has the clan “crame”: did you mean “crane”?",
+		"c:crab,crame,lion":        "column 8: no card here has the clan “crame”: did you mean “crane”?",
+		`in:"golden edition"`:      "column 4: no card here was printed in “golden edition”: did you mean “gold edition”?",
+		"is:by-hand is:favourite":  "",
+		"f:ivory":                  "", // a format, though none of these cards is legal in it
+		"c:crab t:pers nobody":     "",
+		"a:nobody o:nothing gc=9":  "",
 	} {
 		p, err := Parse(q)
 		if err != nil {
@@ -250,17 +277,33 @@ func TestUnknownValues(t *testing.T) {
 func TestComplete(t *testing.T) {
 	ix := index(t)
 	for q, want := range map[string]string{
-		"fo":          "format: force: focus:",
-		"-(ty":        "type:",
-		"t:per":       "personality",
-		"t:item c:cr": "crab crane",
-		"is:un":       "unaligned unique",
-		"order:f":     "focus force",
-		"f:cel":       "celestial",
-		"k:crab":      `"crab clan"`,
-		"s:celest":    `"celestial edition"`,
-		"":            "",
-		"nofield:x":   "",
+		"fo":             "format: force: focus:",
+		"-(ty":           "type:",
+		"t:per":          "personality",
+		"t:item c:cr":    "crab crane",
+		"is:un":          "unaligned unique",
+		"order:f":        "focus force",
+		"f:cel":          "celestial",
+		"k:crab":         `"crab clan"`,
+		"s:celest":       `"celestial edition"`,
+		"":               "",
+		"nofield:x":      "",
+		"doe":            "does:",
+		"does:dr":        "draw",
+		"does:draw,mo":   "modify move",
+		"-does:he":       "",
+		"force>c":        "chi",
+		"c>f":            "force focus",
+		"is:sam":         "samurai",
+		"is:person":      "personality",
+		"in:gold":        `"gold edition"`,
+		"c:crab,li":      "lion",
+		"order:gold,-fo": "force focus",
+		"unique:pr":      "prints",
+		"limi":           "limit:",
+		"uni":            "unique:",
+		"pri":            "prints:",
+		"dat":            "date:",
 	} {
 		var got []string
 		for _, s := range ix.Complete(q, len(q), 9) {
@@ -285,13 +328,16 @@ func TestComplete(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	ix := index(f)
-	for _, q := range []string{"t:item", `-(a or "b c") order:gold`, "o:/x+/ hr:- chi:2-3", "!x", "((("} {
+	for _, q := range []string{"t:item", `-(a or "b c") order:gold`, "o:/x+/ hr:- chi:2-3", "!x", "(((",
+		"force>chi c>=2 fv<=f", "unique:prints prints>3", "in:gold,imperial date>2005 date:2005-06", "is:samurai,personality -is:\"crab clan\"",
+		`k:"a b",c,"d" c!=crab,lion`, "order:force,-chi,title limit:20", "does:draw,destroy -does:bow", "does: is:, in:,", "c:crame", "hr:-,3 gc:1-2,-"} {
 		f.Add(q)
 	}
 	f.Fuzz(func(t *testing.T, q string) {
 		p, err := Parse(q)
 		if err == nil {
-			ix.Find(p)
+			ix.Rows(p)
+			printsAgain(t, ix, q)
 		} else if e := new(Error); !errors.As(err, &e) || e.Column < 1 {
 			t.Fatalf("%q: %v", q, err)
 		}

@@ -3,6 +3,7 @@ package search
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"kotei/decks/cards"
 )
@@ -18,7 +19,14 @@ func (ix *Index) unknown(n *node, out *[]*Error) {
 	for i := range n.parts {
 		ix.unknown(&n.parts[i], out)
 	}
-	if n.kind != leaf || n.field.kind != names || n.value == "" {
+	if n.kind != leaf || n.value == "" || n.re != nil {
+		return
+	}
+	if n.field.kind == states {
+		ix.nothing(n, out)
+		return
+	}
+	if n.field.kind != names {
 		return
 	}
 	list := ix.lists[n.field.name]
@@ -26,7 +34,25 @@ func (ix *Index) unknown(n *node, out *[]*Error) {
 		return
 	}
 	text := fmt.Sprintf("no card here has the %s “%s”", n.field.name, n.value)
+	if n.field.name == "in" {
+		text = fmt.Sprintf("no card here was printed in “%s”", n.value)
+	}
 	*out = append(*out, &Error{n.at, text + near(n.text, list.values)})
+}
+
+// nothing notes a value of is: that is no condition, type, keyword or alignment.
+func (ix *Index) nothing(n *node, out *[]*Error) {
+	if _, ok := ix.is[n.text]; ok {
+		return
+	}
+	all := slices.Clone(conditions)
+	for _, list := range ix.kinds() {
+		if _, found := slices.BinarySearch(list.values, n.text); found {
+			return
+		}
+		all = append(all, list.values...)
+	}
+	*out = append(*out, &Error{n.at, fmt.Sprintf("“%s” is nothing that a card here is%s", n.value, near(strings.ToLower(n.value), all))})
 }
 
 // knownElsewhere tells whether the value exists, though no card of the index has it.
