@@ -3,7 +3,6 @@ package terminal
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,7 +11,6 @@ import (
 	"kotei/core/text"
 	"kotei/decks/cards"
 	"kotei/decks/home"
-	"kotei/decks/search"
 )
 
 func (k *kit) cardsCommand() *cobra.Command {
@@ -66,59 +64,6 @@ func (k *kit) stages(s cards.Stage, done, of int) {
 	if s == cards.Storing {
 		k.barEnds()
 	}
-}
-
-func (k *kit) cardsSearch() *cobra.Command {
-	return k.withJSON(&cobra.Command{
-		Use: "search QUERY...", Short: "Find cards by a query",
-		Long:        "Search lists the cards that a query finds, among those that come with Kotei, your own and imported ones.\ndocs/SEARCH.md describes the language.",
-		Example:     "  kotei cards search t:personality clan:crab 'force>=3'\n  kotei cards search -t:holding k:geisha --json",
-		Annotations: map[string]string{takesWords: "1"},
-		Args:        some("what to search for"),
-		RunE:        func(_ *cobra.Command, args []string) error { return k.search(strings.Join(args, " ")) },
-	})
-}
-
-// A foundCard is a card that was found, for scripts.
-type foundCard struct {
-	ID    string   `json:"id"`
-	Title string   `json:"title"`
-	Type  string   `json:"type"`
-	Clans []string `json:"clans,omitempty"`
-}
-
-func (k *kit) search(query string) error {
-	q, err := search.Parse(query)
-	if err != nil {
-		if e := new(search.Error); errors.As(err, &e) {
-			k.complain(query + "\n" + strings.Repeat(" ", e.Column-1) + "^")
-		}
-		return err
-	}
-	all := slices.Collect(k.library().Entries())
-	ix := search.NewIndex(len(all), func(see func(*cards.Entry)) {
-		for _, e := range all {
-			see(e)
-		}
-	})
-	for _, unknown := range ix.Unknown(q) {
-		k.complain("kotei:", unknown)
-	}
-	found := ix.Find(q)
-	for _, i := range found {
-		e := all[i]
-		if k.json {
-			if err := k.tell(foundCard{e.ID, e.Extended(), e.Type.String(), e.Clans}); err != nil {
-				return err
-			}
-			continue
-		}
-		k.sayf("%-44s %-12s %s\n", e.Extended(), e.Type, strings.Join(e.Clans, ", "))
-	}
-	if !k.json {
-		k.sayf("%d of %d cards\n", len(found), len(all))
-	}
-	return nil
 }
 
 func (k *kit) cardsShow() *cobra.Command {
@@ -182,7 +127,7 @@ type wholeCard struct {
 
 // A cardPrint is a printing of a card, for scripts.
 type cardPrint struct {
-	Set    string `json:"set"`
+	Set    string `json:"set,omitempty"`
 	Number string `json:"number,omitempty"`
 	Rarity string `json:"rarity,omitempty"`
 	Artist string `json:"artist,omitempty"`
@@ -199,9 +144,13 @@ func wholeCardOf(e *cards.Entry) wholeCard {
 		}
 	}
 	for _, p := range e.Prints {
-		out.Prints = append(out.Prints, cardPrint{cards.SetOf(p.Set).Name, p.Number, p.Rarity, p.Artist})
+		out.Prints = append(out.Prints, printOf(p))
 	}
 	return out
+}
+
+func printOf(p cards.Print) cardPrint {
+	return cardPrint{cards.SetOf(p.Set).Name, p.Number, p.Rarity, p.Artist}
 }
 
 func keywordsOf(e *cards.Entry) (out []string) {

@@ -169,6 +169,12 @@ func TestCompletion(t *testing.T) {
 		"deck check iri":          "irises",
 		"deck check --format cel": "celestial",
 		"sim --bot sens":          "sensible",
+		"cards search do":         "does:",
+		"cards search t:hol":      "t:holding",
+		"cards search c:crab,li":  "c:crab,lion",
+		"cards search oar is:uni": "is:unique",
+		"cards search does:neg":   "does:negate",
+		"cards search fv>for":     "fv>force",
 	} {
 		got, err := output(t, append([]string{cobra.ShellCompNoDescRequestCmd}, strings.Fields(args)...)...)
 		if err != nil || !strings.Contains(got, want) {
