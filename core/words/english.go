@@ -3,6 +3,7 @@ package words
 // englishForms are the texts that differ between one and many.
 var englishForms = []entry{
 	{"%d cards", "%d cards", "%d card"},
+	{"%d printings", "%d printings", "%d printing"},
 	{"%d unseen cards", "%d unseen cards", "%d unseen card"},
 	{"Copied %d lines of the log.", "Copied %d lines of the log.", "Copied %d line of the log."},
 	{"%d titles", "%d titles", "%d title"},

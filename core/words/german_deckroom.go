@@ -77,6 +77,7 @@ var germanDeckRoom = []entry{
 	{"This card is banned from tournaments.", "Diese Karte ist auf Turnieren verboten."},
 	{"Legal in", "Erlaubt in"},
 	{"Printed in", "Gedruckt in"},
+	{"%d printings", "%d Drucke", "%d Druck"},
 	{"Picture", "Bild"},
 	{"Choose one for this card …", "Für diese Karte wählen …"},
 	{"Choose one for this printing …", "Für diesen Druck wählen …"},

@@ -28,8 +28,9 @@ type finder struct {
 	clans  *fyne.Container          // … of Clans
 	lit    map[string]*theme.Button // chips by the words that they write
 	wall   *wall
-	found  []int // the cards' numbers in the library
-	group  int   // of groupings
+	found  []int          // the cards' numbers in the library
+	prints []search.Group // by set, where the query asks for printings; found has them in the same order
+	group  int            // of groupings
 }
 
 // The sizes of a card in the grid.
@@ -193,8 +194,12 @@ func (f *finder) find(text string) {
 		return
 	}
 	f.wrong.Hide()
+	f.prints = nil
 	if f.r.index != nil {
 		f.found = f.r.index.Find(q)
+		if q.ByPrinting() {
+			f.byPrinting(q)
+		}
 		if unknown := f.r.index.Unknown(q); len(unknown) > 0 && !f.typing(text) {
 			f.wrong.Text = words.Upper(unknown[0].Error())
 			f.wrong.Show()
@@ -212,6 +217,14 @@ func (f *finder) find(text string) {
 	f.r.tell()
 }
 
+// byPrinting finds printings in place of cards. The wall shows them below the names of their sets.
+func (f *finder) byPrinting(q *search.Query) {
+	f.found, f.prints = nil, f.r.index.BySet(f.r.index.Rows(q))
+	for _, g := range f.prints {
+		f.found = append(f.found, g.Cards...)
+	}
+}
+
 // typing tells whether the query ends within a value that more letters may complete.
 func (f *finder) typing(text string) bool {
 	return len(f.r.index.Complete(text, len(text), 1)) > 0
@@ -220,11 +233,15 @@ func (f *finder) typing(text string) bool {
 // hang puts what was found on the wall.
 func (f *finder) hang() {
 	groups := []wallGroup{{"", f.found}}
-	if by := groupings[f.group].by; by != "" && f.r.index != nil {
+	parts := f.prints
+	if by := groupings[f.group].by; parts == nil && by != "" && f.r.index != nil {
+		parts = f.r.index.Group(by, f.found)
+	}
+	if parts != nil {
 		groups = nil
-		for _, g := range f.r.index.Group(by, f.found) {
-			groups = append(groups, wallGroup{fmt.Sprintf("%s · %d", words.Upper(g.Name), len(g.Cards)), g.Cards})
-		}
+	}
+	for _, g := range parts {
+		groups = append(groups, wallGroup{fmt.Sprintf("%s · %d", words.Upper(g.Name), len(g.Cards)), g.Cards})
 	}
 	f.wall.show(groups)
 }
@@ -242,7 +259,11 @@ const maxHints = 5
 
 // suggest tells how many were found, and offers ways to go on with the query.
 func (f *finder) suggest(text string) {
-	f.say(words.Say("%d cards", len(f.found)), f.r.p.TextDim)
+	found := words.Say("%d cards", len(f.found))
+	if f.prints != nil {
+		found = words.Say("%d printings", len(f.found))
+	}
+	f.say(found, f.r.p.TextDim)
 	if text == "" || strings.HasSuffix(text, " ") || f.r.index == nil {
 		return
 	}

@@ -81,6 +81,10 @@ func TestFindAndBuild(t *testing.T) {
 	if len(r.finder.found) != few || r.finder.wrong.Hidden {
 		t.Error("a query that can't be read isn't told, or empties the table")
 	}
+	r.finder.entry.SetText("t:personality c:lion unique:prints")
+	if len(r.finder.found) != few || len(r.finder.prints) == 0 || len(r.finder.wall.list) != few {
+		t.Errorf("%d printings are found of %d cards that have none but one", len(r.finder.found), few)
+	}
 	r.finder.entry.SetText("")
 	r.finder.toggle("t:holding")
 	if r.finder.entry.Text != "t:holding" {
