@@ -13,9 +13,10 @@ import (
 
 // A known is the cards that an import brings together, and where those lie in the old library whose words are the same.
 type known struct {
-	old *Library
-	all []*Entry
-	was []int // place in old; -1: what was made of its text is nowhere
+	old    *Library
+	before []*Entry // all of its cards
+	all    []*Entry
+	was    []int // place in old; -1: what was made of its text is nowhere
 }
 
 // words is a card of the library without its items where those would have to be unpacked.
@@ -31,8 +32,10 @@ func (s *Summary) join(old *Library, entries []*Entry) *known {
 	k := &known{old: old}
 	at := map[string]int{}
 	for i := range old.Len() {
-		e := *old.index[i].words()
+		w := old.index[i].words()
+		e := *w
 		at[e.ID] = i
+		k.before = append(k.before, w)
 		k.all, k.was = append(k.all, &e), append(k.was, i)
 	}
 	for _, e := range entries {
@@ -73,11 +76,7 @@ func (k *known) unread(now *text.Vocabulary) (todo []*card.Card) {
 	kept := k.old.Len() > 0 && !k.old.Stale()
 	var change *text.Change
 	if kept {
-		was := make([]*Entry, k.old.Len())
-		for i := range was {
-			was[i] = k.old.index[i].words()
-		}
-		change = now.Since(vocabulary(was))
+		change = now.Since(vocabulary(k.before))
 	}
 	for i, e := range k.all {
 		if k.was[i] >= 0 { // the old library keeps its own cards

@@ -41,6 +41,7 @@ func (n *node) String() string {
 		return "-" + n.parts[0].within()
 	case leaf:
 		return n.leaf()
+	case everything:
 	}
 	return "()"
 }

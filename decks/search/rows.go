@@ -60,13 +60,13 @@ func (ix *Index) Rows(q *Query) []Row {
 		}
 		return out
 	}
-	fits, cards := ix.printings(&q.root), ix.none()
+	fits, found := ix.printings(&q.root), ix.none()
 	for r, i := range ix.rows.card {
 		if fits.has(r) {
-			cards.add(int(i))
+			found.add(int(i))
 		}
 	}
-	for _, i := range ix.list(q, cards) {
+	for _, i := range ix.list(q, found) {
 		for r := ix.rows.from[i]; r < ix.rows.from[i+1]; r++ {
 			if fits.has(int(r)) {
 				out = append(out, Row{i, int(ix.rows.number[r])})

@@ -406,6 +406,17 @@ func BenchmarkFind(b *testing.B) {
 		b.ReportMetric(float64(took[len(took)*99/100].Microseconds()), "µs/99%")
 		b.ReportMetric(float64(took[len(took)-1].Microseconds()), "µs/max")
 	})
+	for _, query := range []string{"force>chi", "clan:crane,lion", "does:draw -does:bow", "order:-gold,clan,date", "s:gold unique:prints"} {
+		q, err := Parse(query)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(query, func(b *testing.B) {
+			for b.Loop() {
+				ix.Rows(q)
+			}
+		})
+	}
 	for _, name := range []string{"slowest text", "pattern"} {
 		q := qs[map[string]int{"slowest text": 101, "pattern": 198}[name]]
 		b.Run(name, func(b *testing.B) {

@@ -102,16 +102,16 @@ func (k *kit) search(query string) error {
 }
 
 // foundRow prints a card that was found or, where its place among the card's printings is given, one of these.
-func (k *kit) foundRow(e *cards.Entry, print int) error {
+func (k *kit) foundRow(e *cards.Entry, at int) error {
 	found := foundRow{foundCard: foundCard{e.ID, e.Extended(), e.Type.String(), e.Clans}}
-	if print >= 0 {
-		found.cardPrint = printOf(e.Prints[print])
+	if at >= 0 {
+		found.cardPrint = printOf(e.Prints[at])
 	}
 	if k.json {
 		return k.tell(found)
 	}
 	line := fmt.Sprintf("%-44s %-12s %s", e.Extended(), e.Type, strings.Join(e.Clans, ", "))
-	if print >= 0 {
+	if at >= 0 {
 		line = fmt.Sprintf("%-44s %-12s %-20s %s %s", e.Extended(), e.Type, strings.Join(e.Clans, ", "), found.Set, found.Rarity)
 	}
 	k.say(line)
