@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"kotei/core/card"
+	"kotei/core/text"
 )
 
 // takeIn imports files into a file of cards, and tells how many texts were read.
@@ -68,6 +69,21 @@ var reeds = []string{
 	`{"id":"fen_call","name":"Fen Call","type":"Strategy","gold":0,"focus":2,"text":"<b>Battle:</b> Bow a target enemy Fenwalker.","legal":["celestial"],"prints":[{"set":"a"}]}`,
 	`{"id":"oar","name":"Oar","type":"Item","gold":1,"focus":2,"force":"+1","chi":"+0","text":"<b>Open:</b> Draw a card.","legal":["celestial"],"prints":[{"set":"a"}]}`,
 	`{"id":"reed_ferryman","name":"Reed Ferryman","type":"Personality","kw":["Fenwalker"],"gold":4,"force":2,"chi":2,"hr":"-","ph":1,"text":"","legal":["celestial"],"prints":[{"set":"a"}]}`,
+}
+
+// TestKeywordBeforePlural: a word that is a keyword is meant by it, and isn't the plural of another one, whichever card came first.
+func TestKeywordBeforePlural(t *testing.T) {
+	list := []string{
+		`{"id":"a","name":"Reed Hall","type":"Holding","kw":["Byre"],"gold":1,"text":"","legal":["celestial"],"prints":[{"set":"a"}]}`,
+		`{"id":"b","name":"Stone Hall","type":"Holding","kw":["Byres"],"gold":1,"text":"","legal":["celestial"],"prints":[{"set":"a"}]}`,
+		`{"id":"c","name":"Call","type":"Strategy","gold":0,"focus":2,"text":"<b>Open:</b> Bow your target Byres.","legal":["celestial"],"prints":[{"set":"a"}]}`,
+	}
+	for _, order := range [][]int{{0, 1, 2}, {2, 1, 0}} {
+		db, _ := imported(t, map[string]string{"a": list[order[0]] + "\n" + list[order[1]] + "\n" + list[order[2]]})
+		if read := text.Explain(db.Find("Call")); !strings.Contains(read, "Keyword:Byres}") {
+			t.Errorf("%v: %s", order, read)
+		}
+	}
 }
 
 // TestOnlyTouchedTextsAreReadAgain: who is spoken of decides which texts are read once more.

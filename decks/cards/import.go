@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -172,11 +173,17 @@ func vocabulary(all []*Entry) *text.Vocabulary {
 			titles = append(titles, e.Faction())
 		}
 	}
-	slices.Sort(keywords) // in whatever order the cards came
+	slices.SortFunc(keywords, keywordOrder)
 	v.Add(slices.Compact(keywords)...)
 	slices.Sort(titles)
 	v.AddTitles(slices.Compact(titles)...)
 	return v
+}
+
+// keywordOrder is in which order keywords become known, in whatever order their cards came. A word that is printed as a keyword is meant
+// by it before it is the plural of another one, which is shorter: Stables, where there is Stable, too.
+func keywordOrder(a, b card.Keyword) int {
+	return cmp.Or(len(b)-len(a), strings.Compare(string(a), string(b)))
 }
 
 // speakable are keywords that a text can name: a lower-case word would be found everywhere.

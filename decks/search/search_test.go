@@ -255,6 +255,7 @@ func TestUnknownValues(t *testing.T) {
 		"clan:crame":               "column 6: no card here has the clan “crame”: did you mean “crane”?",
 		"c:crab,crame,lion":        "column 8: no card here has the clan “crame”: did you mean “crane”?",
 		`in:"golden edition"`:      "column 4: no card here was printed in “golden edition”: did you mean “gold edition”?",
+		"in:golden":                "column 4: no card here was printed in “golden”: did you mean “gold edition”?",
 		"is:by-hand is:favourite":  "",
 		"f:ivory":                  "", // a format, though none of these cards is legal in it
 		"c:crab t:pers nobody":     "",

@@ -37,7 +37,29 @@ func (ix *Index) unknown(n *node, out *[]*Error) {
 	if n.field.name == "in" {
 		text = fmt.Sprintf("no card here was printed in “%s”", n.value)
 	}
-	*out = append(*out, &Error{n.at, text + near(n.text, list.values)})
+	*out = append(*out, &Error{n.at, text + nearValue(n.text, list.values)})
+}
+
+// nearValue suggests a value that may have been meant, or one that begins with what may have been.
+func nearValue(s string, of []string) string {
+	if found := near(s, of); found != "" {
+		return found
+	}
+	begins, values := []string{}, map[string]string{}
+	words := strings.Count(s, " ") + 1
+	for _, v := range of {
+		if w := strings.Fields(v); len(w) > words {
+			begin := strings.Join(w[:words], " ")
+			if values[begin] == "" {
+				values[begin] = v
+				begins = append(begins, begin)
+			}
+		}
+	}
+	if best, ok := cards.Nearest(s, begins); ok {
+		return ": did you mean “" + values[best] + "”?"
+	}
+	return ""
 }
 
 // nothing notes a value of is: that is no condition, type, keyword or alignment.
