@@ -8,6 +8,9 @@
 //	deck, notes := decks.Import("mine.txt", data, lib)
 //	for _, p := range decks.Legal("celestial", lib, deck) { fmt.Println(p) }
 //
+// A file is unwrapped first: its encoding, its JSON, XML or HTML, the columns of a table. What is in it are lines, and one reader reads
+// them all.
+//
 // Formats of other programs are entries of one table, see [FileFormat]. The package
 // knows no game in progress: shuffling and dealing are core's.
 package decks

@@ -25,7 +25,7 @@ var Plain = FileFormat{Code: "kotei", Name: "Kotei", Ext: ".txt", Is: func([]byt
 
 // FileFormats are all of them, the more particular first. A new one is a line here.
 var FileFormats = []*FileFormat{
-	&Share, &Cockatrice, &OCTGN, &IDs, &Yasuki, &Lackey, &SunAndMoon, &Egg, &Plain,
+	&Share, &Cockatrice, &OCTGN, &IDs, &JSON, &HTML, &XML, &Yasuki, &Lackey, &SunAndMoon, &Egg, &Table, &Plain,
 }
 
 // Recognise is the format of a list, judged by its content.
@@ -51,7 +51,11 @@ func FormatNamed(name string) *FileFormat {
 
 // Import reads a list in whatever format it is. A deck without a name in it gets name.
 func Import(name string, data []byte, lib *cards.Library) (Deck, []Problem) {
-	d, problems := Recognise(data).Read(data, lib)
+	text, err := decoded(data)
+	if err != nil {
+		return Deck{Name: name}, []Problem{{Line: 1, Text: err.Error() + "."}}
+	}
+	d, problems := Recognise(text).Read(text, lib)
 	if d.Name == "" {
 		d.Name = name
 	}

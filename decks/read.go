@@ -3,9 +3,9 @@ package decks
 import (
 	"fmt"
 	"regexp"
-	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"kotei/decks/cards"
 )
@@ -38,6 +38,8 @@ type reader struct {
 	line     int
 	in       Section
 	guesses  int
+	sep      rune     // between the columns of a table, where the whole list is one
+	columns  *Columns // which these are, as a heading of them said
 }
 
 // lines yields the lines of a list without the spaces around them, as many as a list may have.
@@ -75,6 +77,14 @@ func (r *reader) read(line string) {
 		r.keep(line)
 		return
 	}
+	cells := r.cells(line)
+	if r.headed(cells) {
+		return
+	}
+	if cells != nil && r.sep != 0 && !strings.HasPrefix(line, "#") && !strings.HasPrefix(line, "//") {
+		r.row(cells, line)
+		return
+	}
 	if r.about(line) {
 		return
 	}
@@ -86,19 +96,46 @@ func (r *reader) read(line string) {
 		r.deck.Comments = append(r.deck.Comments, text)
 		return
 	}
-	if s, rest, ok := keyed(undress(line)); ok && (r.lib == nil || r.lib.Find(line) == nil) {
-		in := r.in
-		r.in = s
-		r.entry(rest)
-		r.in = in
+	if cells != nil {
+		r.row(cells, line)
+		return
+	}
+	if parts, several := r.parts(line); several {
+		r.several(parts)
+		return
+	}
+	if r.means(line) {
 		return
 	}
 	r.entry(line)
 }
 
+// means reads a line that is no card: an ornament, a sum, a heading with the one card below it.
+func (r *reader) means(line string) bool {
+	plain := undress(line)
+	if plain == "" || ornament.MatchString(plain) {
+		return true
+	}
+	if sum.MatchString(plain) {
+		r.deck.Comments = append(r.deck.Comments, strings.TrimLeft(line, "#/; "))
+		return true
+	}
+	s, rest, ok := keyed(plain)
+	if ok = ok && !r.knows(line); ok {
+		in := r.in
+		r.in = s
+		r.entry(rest)
+		r.in = in
+	}
+	return ok
+}
+
 var (
-	named   = regexp.MustCompile(`(?i)^(?:#+\s*(?:deck|name)|name|deck name)\s*:\s*(\S.*)$`)
-	legalIn = regexp.MustCompile(`(?i)^(?:#+\s*)?(?:legality|format)\s*:\s*(\S.*)$`)
+	named = regexp.MustCompile(`(?i)^(?:#+\s*(?:deck|name)|name|deck name|deck)\s*:\s*(\S.*)$`)
+	// ornament is a line across, or what fences a quotation in; sum is what a list counts at its end.
+	ornament = regexp.MustCompile("^(?:[-=_*~.]{3,}|`{3,}\\w*)$")
+	sum      = regexp.MustCompile(`(?i)^(?:grand\s+)?totals?\b[^\pL\d]*\d{1,4}(?:\s+cards?)?\.?$`)
+	legalIn  = regexp.MustCompile(`(?i)^(?:#+\s*)?(?:legality|format)\s*:\s*(\S.*)$`)
 )
 
 // about reads what is said of the whole deck: “# Deck: Iron Vanguard”, “name: iron_vanguard”, “Legality: Celestial”.
@@ -135,7 +172,7 @@ func unquote(s string) string {
 // undress takes what forums dress a line in off it.
 func undress(s string) string {
 	for {
-		plain := strings.TrimSpace(frame.ReplaceAllString(s, ""))
+		plain := strings.TrimSpace(frame.ReplaceAllString(linked.ReplaceAllString(s, "$1"), ""))
 		if plain == s {
 			return s
 		}
@@ -152,59 +189,13 @@ func comment(line string) (string, bool) {
 	return "", false
 }
 
-var (
-	// counted is a line with a count: “3 Title”, “3x Title”, “- 2x Title”.
-	counted = regexp.MustCompile(`^(?:[-*•]\s+)*(\d+)(?:\s?[xX])*\s+(\S.*)$`)
-	// behind is a count after the title: “Title x3”, “Title (x3)”.
-	behind = regexp.MustCompile(`^(.*\S)\s+\(?[xX]\s?(\d{1,3})\)?$`)
-	bullet = regexp.MustCompile(`^(?:[-*•xX]\s+)+`)
-)
-
-// columns brings the columns of a tab-separated line into the order of the others: count, title, printing.
-func columns(line string) string {
-	count, title, printing := "", "", ""
-	for f := range strings.SplitSeq(line, "\t") {
-		f = unquote(f)
-		switch _, err := strconv.Atoi(strings.TrimRight(f, "xX")); {
-		case f == "":
-		case err == nil && count == "":
-			count = f
-		case title == "":
-			title = f
-		case printing == "":
-			printing = " [" + strings.Trim(f, "[](){}") + "]"
-		}
-	}
-	return strings.TrimSpace(count + " " + title + printing)
-}
-
-// count parts a line into the number of copies and the title; without a number it is one.
-func (r *reader) count(line string) (n int, title string, said bool) {
-	if r.lib != nil && r.lib.Find(line) != nil {
-		return 1, line, false
-	}
-	if m := counted.FindStringSubmatch(line); m != nil {
-		n, _ = strconv.Atoi(m[1])
-		return n, unquote(m[2]), true
-	}
-	line = unquote(bullet.ReplaceAllString(line, ""))
-	if m := counted.FindStringSubmatch(line); m != nil { // - "3x Title"
-		n, _ = strconv.Atoi(m[1])
-		return n, m[2], true
-	}
-	if m := behind.FindStringSubmatch(line); m != nil && r.lib != nil && r.lib.Find(m[1]) != nil {
-		n, _ = strconv.Atoi(m[2])
-		return n, m[1], true
-	}
-	return 1, line, false
-}
-
 // entry reads a line that should name a card; a title without a count is one copy.
 func (r *reader) entry(line string) {
-	plain := line
-	if strings.Contains(line, "\t") {
-		plain = columns(line)
-	}
+	r.card(line, line)
+}
+
+// card reads a count and a title; line is what stands in the list.
+func (r *reader) card(plain, line string) {
 	if r.lib != nil {
 		plain = undress(plain)
 	}
@@ -237,8 +228,9 @@ func (r *reader) plain(e Entry) bool {
 	line := e.String()
 	_, isHeading := heading(line)
 	_, _, isKeyed := keyed(line)
+	_, several := r.parts(line)
 	n, title, _ := r.count(undress(line))
-	return !isHeading && !isKeyed && n == e.Count && title == e.Title
+	return !isHeading && !isKeyed && !several && n == e.Count && title == e.Title
 }
 
 // add puts a title where it belongs, under the name that the library knows it by. said: the line counts it.
@@ -266,6 +258,10 @@ func (r *reader) unknown(n int, title string, said bool, line string) {
 	if r.guesses++; r.guesses <= maxGuess {
 		near = r.lib.Nearest(title, 3)
 	}
+	if !said && len(near) == 0 && (prose(line) || large.MatchString(line)) {
+		r.deck.Comments = append(r.deck.Comments, strings.TrimLeft(line, "#/; "))
+		return
+	}
 	if !said && len(near) == 0 {
 		r.problem("", "“%.60s” is no card and no heading; the line is kept as not understood.", line)
 		r.keep(line)
@@ -276,6 +272,19 @@ func (r *reader) unknown(n int, title string, said bool, line string) {
 		last.Near = near
 	}
 	r.set(Entry{Count: n, Title: title}, r.in)
+}
+
+// prose reports whether a line is a sentence about the deck: several words, most of them small, or a full stop behind them.
+func prose(line string) bool {
+	words := strings.Fields(line)
+	small := 0
+	for _, w := range words {
+		if c, _ := utf8.DecodeRuneInString(w); unicode.IsLower(c) {
+			small++
+		}
+	}
+	end := strings.ContainsAny(line[len(line)-1:], ".!?:)") || strings.HasSuffix(line, "…")
+	return len(words) >= 4 && small >= 2 && end || len(words) >= 6 && 2*small >= len(words)
 }
 
 // set places an entry; where there is room for one card only, a second one is reported and kept.

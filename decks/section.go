@@ -32,6 +32,8 @@ var sectionNames = map[string]Section{
 	"item": InFate, "items": InFate, "ring": InFate, "rings": InFate, "spell": InFate, "spells": InFate, "strategy": InFate,
 	"strategies": InFate, "action": InFate, "actions": InFate, "kiho": InFate, "kihos": InFate,
 	"maybe": InMaybe, "maybe board": InMaybe, "maybeboard": InMaybe, "side": InMaybe, "sideboard": InMaybe, "side board": InMaybe,
+	"sb": InMaybe, "sh": InStronghold, "starting cards": InPreGame, "starting": InPreGame,
+	"deck": Nowhere, "decklist": Nowhere, "deck list": Nowhere, "main": Nowhere, "main deck": Nowhere, "maindeck": Nowhere, "mainboard": Nowhere, "cards": Nowhere,
 	"not understood": InUnread,
 }
 
@@ -40,8 +42,12 @@ var (
 	tail = regexp.MustCompile(`(?i)(\s*[-–—:]|\s*[(\[][^)\]]*[)\]]|\s+x?\s*\d{1,3}(\s+cards)?)+\s*$`)
 	// before is a count in front of a heading: “18 Holdings”, “21x Strategies”.
 	before = regexp.MustCompile(`^(?:-\s+)?\d{1,3}[xX]?\s+`)
-	// frame is what forums dress lines in: [b], ** and ==.
-	frame = regexp.MustCompile(`(?i)\[/?(?:b|i|u|size|color|center|quote|url|card)(?:=[^\]]*)?\]|\*\*|__|==+|~~+`)
+	// frame is what forums dress lines in: [b], ** and ==, and the > of quotations.
+	frame = regexp.MustCompile(`(?i)\[/?(?:b|i|u|s|h[1-6]|size|color|colour|font|center|centre|left|right|indent|quote|code|spoiler|url|card)(?:=[^\]]*)?\]|\*\*|__|==+|~~+|^(?:>\s*)+`)
+	// large are the marks of a headline.
+	large = regexp.MustCompile(`(?i)^(?:\[(?:b|i|u)\]|\*\*)*\[(?:size|h[1-6]|center|centre|font)(?:=[^\]]*)?\]`)
+	// linked is a link of Markdown.
+	linked = regexp.MustCompile(`\[([^\[\]]+)\]\((?:https?:|/)[^()\s]*\)`)
 	// remark is a comment of a YAML file behind a key: “Dynasty: # (40)”.
 	remark = regexp.MustCompile(`:\s*#.*$`)
 )
@@ -49,8 +55,29 @@ var (
 // sectionNamed is the section that a heading's words mean.
 func sectionNamed(words string) (Section, bool) {
 	name := strings.ToLower(strings.Join(strings.Fields(strings.ReplaceAll(words, "-", " ")), " "))
-	s, ok := sectionNames[name]
-	return s, ok
+	if s, ok := sectionNames[name]; ok {
+		return s, true
+	}
+	return together(name)
+}
+
+// and joins the names of sections in one heading: “Events and Regions”.
+var and = regexp.MustCompile(`\s*(?:[,/+&]|\band\b)\s*`)
+
+// together is the section of a heading that names several, Nowhere if they are of both decks.
+func together(name string) (Section, bool) {
+	names := and.Split(name, 5)
+	if len(names) < 2 || len(names) > 4 {
+		return Nowhere, false
+	}
+	first, ok := sectionNames[names[0]]
+	for _, n := range names[1:] {
+		s, known := sectionNames[n]
+		if ok = ok && known && s != InUnread; s != first {
+			first = Nowhere
+		}
+	}
+	return first, ok
 }
 
 // heading reads a line as a heading: “# Dynasty (40)”, “# Holding - (18) [9 distinct]”, “Fate:”, “18 Holdings”, “DYNASTY”.
@@ -58,7 +85,7 @@ func heading(line string) (Section, bool) {
 	if len(line) > maxLine {
 		return Nowhere, false
 	}
-	line = strings.TrimSpace(frame.ReplaceAllString(remark.ReplaceAllString(line, ":"), ""))
+	line = undress(remark.ReplaceAllString(line, ":"))
 	body, marked := strings.CutPrefix(line, "#")
 	body = strings.TrimLeft(body, "# ")
 	if s, ok := sectionNamed(tail.ReplaceAllString(body, "")); ok {
@@ -77,6 +104,6 @@ func keyed(line string) (Section, string, bool) {
 	if !ok || rest == "" || strings.HasPrefix(rest, "#") {
 		return Nowhere, "", false
 	}
-	s, ok := sectionNamed(strings.TrimLeft(key, "# "))
+	s, ok := sectionNamed(tail.ReplaceAllString(strings.TrimLeft(key, "# "), ""))
 	return s, rest, ok && s != InUnread
 }

@@ -28,6 +28,13 @@ var OCTGN = FileFormat{
 	Loses: "It names no printings, and its card ids are Kotei's: programs that go by their own ids don't know them.",
 }
 
+// XML is a list in any other document of XML, such as Lackey's deck file or one with cards and their counts.
+var XML = FileFormat{
+	Code: "xml", Name: "XML", Ext: ".xml", Is: func(data []byte) bool { return anyXML.Match(data[:min(len(data), 4<<10)]) }, Read: readXML,
+}
+
+var anyXML = regexp.MustCompile(`^(?:\x{FEFF})?\s*<(?:\?xml|!--|[Dd]eck|cards|list)[\s>?-]`)
+
 // rooted recognises an XML document by its root element.
 func rooted(name string) func([]byte) bool {
 	root := regexp.MustCompile(`^(?:\x{FEFF})?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE[^>\[]*>\s*)?<` + name + `[\s>/]`)
@@ -65,7 +72,7 @@ const maxTokens = 20 * maxLines
 // charset reads the encodings of older files.
 func charset(label string, in io.Reader) (io.Reader, error) {
 	switch strings.ToLower(label) {
-	case "utf-8", "utf8", "us-ascii", "ascii":
+	case "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf16", "utf-16le", "utf-16be": // UTF-16 has been decoded before
 		return in, nil
 	case "iso-8859-1", "latin1", "windows-1252", "cp1252":
 		return charmap.Windows1252.NewDecoder().Reader(in), nil
@@ -112,13 +119,13 @@ func (x *xmlReader) start(t xml.StartElement) {
 		return ""
 	}
 	switch strings.ToLower(t.Name.Local) {
-	case "zone", "section":
+	case "zone", "section", "superzone":
 		x.zone(attr("name"))
 	case "deck":
 		x.deck.Name = strings.Join(strings.Fields(attr("name")), " ")
-	case "card":
+	case "card", "cards":
 		x.at()
-		x.card, x.count, x.attr = true, attr("number", "qty", "quantity", "count"), attr("name")
+		x.card, x.count, x.attr = true, attr("number", "qty", "quantity", "count"), attr("name", "title")
 	}
 }
 
@@ -135,11 +142,19 @@ func (x *xmlReader) end(name string) {
 	text := strings.Join(strings.Fields(words), " ")
 	x.text.Reset()
 	switch strings.ToLower(name) {
-	case "card":
-		if x.card {
+	case "card", "cards":
+		if x.card && (text != "" || x.attr != "" || x.count != "") {
 			x.named(text)
 		}
 		x.card = false
+	case "name", "title":
+		if x.card && x.attr == "" {
+			x.attr = text
+		}
+	case "count", "quantity", "qty", "number":
+		if x.card && x.count == "" {
+			x.count = text
+		}
 	case "deckname":
 		if text != "" && len(text) < maxLine {
 			x.deck.Name = text
@@ -148,7 +163,7 @@ func (x *xmlReader) end(name string) {
 		for line := range strings.Lines(words) {
 			x.comment(strings.TrimSpace(line))
 		}
-	case "zone", "section":
+	case "zone", "section", "superzone":
 		x.in = Nowhere
 	}
 }

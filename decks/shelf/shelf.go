@@ -90,10 +90,10 @@ func (s *Shelf) called(file string) string {
 // maxNamed bounds the files that are read for the name alone; lists are far shorter.
 const maxNamed = 64 << 10
 
-// isDeck reports whether a file is called as one of the formats that decks are read from.
+// isDeck reports whether a file is called as one of the formats that decks are saved in.
 func isDeck(name string) bool {
 	end := strings.ToLower(filepath.Ext(name))
-	return slices.ContainsFunc(decks.FileFormats, func(f *decks.FileFormat) bool { return f.Ext == end })
+	return slices.ContainsFunc(decks.FileFormats, func(f *decks.FileFormat) bool { return f.Write != nil && f.Ext == end })
 }
 
 // Load reads a deck, with the mark that saving it asks for. A deck without a name is called as its file.

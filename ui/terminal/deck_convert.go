@@ -29,7 +29,9 @@ func (k *kit) deckConvert() *cobra.Command {
 // listFormats are the codes of the formats in which lists are written.
 func listFormats() (out []string) {
 	for _, f := range decks.FileFormats {
-		out = append(out, f.Code)
+		if f.Write != nil {
+			out = append(out, f.Code)
+		}
 	}
 	return out
 }
@@ -41,6 +43,8 @@ func (k *kit) convert(name, to, out string) error {
 		return fmt.Errorf("no format of lists is called %q; there are %s", to, strings.Join(listFormats(), ", "))
 	case f == nil:
 		f = &decks.Plain
+	case f.Write == nil:
+		return fmt.Errorf("lists in the format %s are read, not written: choose one with --to, of %s", f.Name, strings.Join(listFormats(), ", "))
 	}
 	d, err := k.deckTold(name)
 	if err != nil {

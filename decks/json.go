@@ -1,0 +1,388 @@
+package decks
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"kotei/decks/cards"
+)
+
+// JSON is a list in JSON: a saved object of Tabletop Simulator, what deck sites export, or titles and counts in any order.
+var JSON = FileFormat{
+	Code: "json", Name: "JSON", Ext: ".json", Is: func(data []byte) bool { return jsonBegin.Match(data[:min(len(data), 4<<10)]) }, Read: readJSON,
+}
+
+var jsonBegin = regexp.MustCompile(`^(?:\x{FEFF})?\s*(?:\{\s*(?:"|\}|$)|\[\s*(?:[{"\[]|\]\s*$|$))`)
+
+const maxDepth = 40
+
+// A node is a value of a JSON document, and where it stands.
+type node struct {
+	line int
+	key  string // in an object
+	kind byte   // '{', '[', 's'tring, 'n'umber, 'b'oolean, '0' for null
+	text string // of what holds no others
+	kids []*node
+}
+
+func readJSON(data []byte, lib *cards.Library) (Deck, []Problem) {
+	r := &reader{lib: lib, line: 1}
+	if len(data) > maxList {
+		r.problem("", "the list has %d bytes; only the first %d are read: is it a deck list?", len(data), maxList)
+		data = data[:maxList]
+	}
+	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
+	p := &jsonParser{data: data, dec: json.NewDecoder(bytes.NewReader(data)), root: node{kind: '['}}
+	p.dec.UseNumber()
+	err := p.parse()
+	j := &jsonReader{reader: r}
+	for _, n := range p.root.kids {
+		j.value(n)
+	}
+	if err != nil {
+		r.line, r.in = p.line(), Nowhere
+		r.problem("", "the JSON breaks off here: %v; what came before is read, and the rest is kept. Copy or save the list once more, to its end.", err)
+		r.rest(data[p.at:])
+	}
+	return r.deck, r.problems
+}
+
+// rest keeps the lines that couldn't be read.
+func (r *reader) rest(data []byte) {
+	n := 0
+	for line := range strings.Lines(strings.ToValidUTF8(string(data), "�")) {
+		line = strings.TrimLeft(strings.TrimSpace(line), "# ")
+		if strings.Trim(line, "{}[], ") == "" {
+			continue
+		}
+		if n++; n > maxLines {
+			return
+		}
+		r.keep(line[:min(len(line), 4*maxLine)])
+	}
+}
+
+// A jsonParser makes nodes of tokens, so that of a broken document all is kept that came before.
+type jsonParser struct {
+	data  []byte
+	dec   *json.Decoder
+	root  node
+	open  []*node
+	at    int // the end of the last token
+	seen  int // as far as lines are counted
+	lines int
+}
+
+// line is that of the last token.
+func (p *jsonParser) line() int {
+	p.lines += bytes.Count(p.data[p.seen:p.at], []byte("\n"))
+	p.seen = p.at
+	return p.lines + 1
+}
+
+func (p *jsonParser) parse() error {
+	p.open = []*node{&p.root}
+	key, wantKey := "", false
+	for range maxTokens {
+		t, err := p.dec.Token()
+		if errors.Is(err, io.EOF) && len(p.open) == 1 {
+			return nil
+		}
+		if err != nil {
+			if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+				err = fmt.Errorf("expected %s, got the end of the file", map[byte]string{'{': "“}”", '[': "“]”"}[p.open[len(p.open)-1].kind])
+			}
+			return err
+		}
+		p.at = int(p.dec.InputOffset())
+		if s, ok := t.(string); ok && wantKey {
+			key, wantKey = s, false
+			continue
+		}
+		if d, ok := t.(json.Delim); ok && (d == '}' || d == ']') {
+			p.open = p.open[:len(p.open)-1]
+		} else {
+			n := newNode(t)
+			n.key, n.line = key, p.line()
+			top := p.open[len(p.open)-1]
+			top.kids = append(top.kids, n)
+			if n.kind == '{' || n.kind == '[' {
+				p.open = append(p.open, n)
+			}
+		}
+		if len(p.open) > maxDepth {
+			return fmt.Errorf("it is nested more than %d deep, which no deck list is", maxDepth)
+		}
+		key, wantKey = "", p.open[len(p.open)-1].kind == '{'
+	}
+	return errors.New("it holds more than any deck list")
+}
+
+func newNode(t json.Token) *node {
+	switch t := t.(type) {
+	case json.Delim:
+		return &node{kind: byte(t)}
+	case string:
+		return &node{kind: 's', text: t}
+	case json.Number:
+		return &node{kind: 'n', text: t.String()}
+	case bool:
+		return &node{kind: 'b', text: fmt.Sprint(t)}
+	}
+	return &node{kind: '0', text: "null"}
+}
+
+// get is what an object has under the first of some keys that it has, nil if it has none of them.
+func (n *node) get(keys ...string) *node {
+	for _, k := range keys {
+		for _, kid := range n.kids {
+			if columnName(kid.key) == k {
+				return kid
+			}
+		}
+	}
+	return nil
+}
+
+// word is the text of a node on one line, "" for what has none.
+func (n *node) word() string {
+	if n == nil || n.kind == '{' || n.kind == '[' || n.kind == '0' {
+		return ""
+	}
+	return strings.Join(strings.Fields(n.text), " ")
+}
+
+// String shows the node in an error, shortened.
+func (n *node) String() string {
+	if n.kind != '{' && n.kind != '[' {
+		return n.text
+	}
+	var b strings.Builder
+	for _, kid := range n.kids[:min(len(n.kids), 6)] {
+		switch {
+		case kid.kind == '{' || kid.kind == '[':
+			fmt.Fprintf(&b, ", %s …", kid.key)
+		case kid.key != "":
+			fmt.Fprintf(&b, ", %s: %.60s", kid.key, kid.text)
+		default:
+			fmt.Fprintf(&b, ", %.60s", kid.text)
+		}
+	}
+	return strings.Join(strings.Fields(strings.TrimPrefix(b.String(), ", ")), " ")
+}
+
+// A jsonReader finds the lines of a list in a document.
+type jsonReader struct{ *reader }
+
+// value reads a value that should be a card or hold some.
+func (j *jsonReader) value(n *node) {
+	j.line = n.line
+	switch n.kind {
+	case '[':
+		for _, kid := range n.kids {
+			j.value(kid)
+		}
+	case '{':
+		j.object(n)
+	case 's':
+		for line := range strings.Lines(n.text) {
+			j.read(strings.Join(strings.Fields(line), " "))
+		}
+	case 'n', 'b':
+		j.wrong(n, "a title, a count and a title, or an object with them")
+	}
+}
+
+// wrong reports a value of another type than was expected, and keeps it.
+func (j *jsonReader) wrong(n *node, expected string) {
+	line := n.String()
+	if n.key != "" {
+		line = n.key + ": " + line
+	}
+	j.line = n.line
+	j.problem("", "expected %s, got “%.60s”; it is kept as not understood.", expected, line)
+	j.keep(strings.TrimLeft(line, "# "))
+}
+
+func (j *jsonReader) object(n *node) {
+	switch {
+	case n.get("contained objects", "object states", "nickname") != nil:
+		j.tabletop(n)
+	case j.isCard(n):
+		j.titled(n, "")
+	default:
+		counts := slices.ContainsFunc(n.kids, func(k *node) bool { return k.kind == 'n' && j.knows(k.key) })
+		for _, kid := range n.kids {
+			j.member(kid, counts || j.in != Nowhere)
+		}
+	}
+}
+
+// tabletop reads an object of Tabletop Simulator: a card, or a deck, a bag or a table that holds some.
+func (j *jsonReader) tabletop(n *node) {
+	name, nick := n.get("name").word(), n.get("nickname").word()
+	held := n.get("object states", "contained objects")
+	if save := n.get("save name").word(); save != "" && j.deck.Name == "" {
+		j.deck.Name = unquote(save)
+	}
+	if held != nil && held.kind == '[' && (len(held.kids) > 0 || !strings.HasPrefix(name, "Card")) {
+		in := j.in
+		if s, ok := heading(nick); ok {
+			j.in = s
+		} else if nick != "" && j.deck.Name == "" {
+			j.deck.Name = unquote(nick)
+		}
+		j.value(held)
+		j.in = in
+		return
+	}
+	switch {
+	case held != nil && held.kind != '[' && held.kind != '0':
+		j.wrong(held, "a list of cards")
+	case name != "" && !strings.HasPrefix(name, "Card") && j.lib != nil && !j.knows(nick):
+		return // a die, a counter, the table's cloth
+	case nick == "":
+		j.wrong(&node{line: n.line, kind: 's', text: strings.TrimSpace(name + " " + n.get("guid", "card id").word())}, "a card with its title as its name (“Nickname”)")
+	default:
+		j.placed(Nowhere, false, cardLine("1", nick, "", ""), nick)
+	}
+}
+
+// lists are the keys under which decks have their cards, beside the names of sections.
+var lists = []string{"boards", "entries", "list", "contents", "sections", "zones"}
+
+// isCard reports whether an object is one card, and no deck that is called so.
+func (j *jsonReader) isCard(n *node) bool {
+	if title := n.get(columnNames[0]...); title == nil {
+		return n.get(columnNames[1]...) != nil && n.get("oracle card", "id", "uuid") == nil && j.in != Nowhere && !n.deep()
+	}
+	return !slices.ContainsFunc(n.kids, func(k *node) bool {
+		name := columnName(k.key)
+		_, isSection := sectionNamed(name)
+		return (k.kind == '[' || k.kind == '{' && name != "card") && (isSection || slices.Contains(lists, name)) && !slices.Contains(columnNames[3], name) ||
+			k.kind == '[' && (name == "deck" || name == "cards") || k.kind == '{' && name == "deck"
+	})
+}
+
+// deep reports whether an object holds others.
+func (n *node) deep() bool {
+	return slices.ContainsFunc(n.kids, func(k *node) bool { return k.kind == '{' || k.kind == '[' })
+}
+
+// titled reads an object that is a card; key is its title where it has none itself.
+func (j *jsonReader) titled(n *node, key string) {
+	of := n
+	for range 3 { // {"quantity": 3, "card": {"oracleCard": {"name": …}}}
+		if in := of.get("card", "oracle card", "print"); in != nil && in.kind == '{' {
+			of = in
+		}
+	}
+	at := of.get(columnNames[0]...)
+	title := at.word()
+	if at != nil && at.kind != 's' {
+		title = ""
+	}
+	if title == "" {
+		title = strings.Join(strings.Fields(key), " ")
+	}
+	if title == "" {
+		j.wrong(n, "a card with its title (“name”)")
+		return
+	}
+	j.line = n.line
+	count := n.get(columnNames[1]...)
+	if count != nil && (count.kind == 'b' || count.kind == '{' || count.kind == '[') {
+		j.problem(title, "expected 1 to %d copies of “%s”, got “%.60s”; the line is kept.", maxCount, title, count)
+		j.keep(title)
+		return
+	}
+	s, known := j.sectionOf(n)
+	line := cardLine(count.word(), title, n.get(columnNames[2]...).word(), n.get(columnNames[5]...).word())
+	j.placed(s, known, line, line)
+}
+
+// sectionOf is the section that a card names.
+func (j *jsonReader) sectionOf(n *node) (Section, bool) {
+	var names []string
+	for _, kid := range n.kids {
+		name := columnName(kid.key)
+		if !slices.Contains(columnNames[3], name) && !slices.Contains(columnNames[4], name) {
+			continue
+		}
+		if kid.kind == 'b' && kid.text == "true" {
+			names = append(names, name)
+		}
+		names = append(names, kid.word())
+		for _, k := range kid.kids {
+			names = append(names, k.word())
+		}
+	}
+	return section(names...)
+}
+
+// Keys of what is said of the whole deck.
+var (
+	nameKeys   = []string{"name", "title", "deck name", "deckname", "deck"}
+	formatKeys = []string{"format", "legality"}
+	remarkKeys = []string{"description", "notes", "note", "comment", "comments", "author", "player", "tournament", "event", "date", "source", "url"}
+)
+
+// member reads what an object has under a key. counts: its numbers are those of cards.
+func (j *jsonReader) member(n *node, counts bool) {
+	j.line = n.line
+	name := columnName(n.key)
+	s, isSection := sectionNamed(name)
+	switch {
+	case n.kind == 's' && slices.Contains(nameKeys, name):
+		if j.deck.Name == "" && len(n.text) < maxLine {
+			j.deck.Name = unquote(n.word())
+		}
+	case n.kind == 's' && slices.Contains(formatKeys, name):
+		j.about("format: " + n.word())
+	case n.kind == 's' && slices.Contains(remarkKeys, name):
+		for line := range strings.Lines(n.text) {
+			if line = strings.Join(strings.Fields(line), " "); line != "" {
+				j.deck.Comments = append(j.deck.Comments, strings.TrimLeft(line, "#/; "))
+			}
+		}
+	case isSection && s != InUnread:
+		j.section(n, s)
+	case n.kind == '{' && n.get(columnNames[1]...) != nil && n.get(columnNames[0]...) == nil && !slices.Contains(lists, name) && !n.holds():
+		j.titled(n, n.key) // {"Clamor": {"quantity": 3}}
+	case n.kind == '{' || n.kind == '[':
+		j.value(n)
+	case n.kind == 'n' && counts && !slices.Contains(columnNames[1], name):
+		line := cardLine(n.text, strings.Join(strings.Fields(n.key), " "), "", "")
+		j.card(line, line)
+	case n.kind == 's' && counts && !slices.Contains([]string{"id", "uuid"}, name):
+		j.wrong(n, "a count of copies")
+	}
+}
+
+// holds reports whether an object has lists of cards.
+func (n *node) holds() bool {
+	return slices.ContainsFunc(n.kids, func(k *node) bool {
+		_, isSection := sectionNamed(columnName(k.key))
+		return (k.kind == '{' || k.kind == '[') && isSection && columnName(k.key) != "card"
+	})
+}
+
+// section reads what stands under a section's name.
+func (j *jsonReader) section(n *node, s Section) {
+	if n.kind == 'n' || n.kind == 'b' {
+		j.wrong(n, "a list of cards")
+		return
+	}
+	in := j.in
+	if s != Nowhere {
+		j.in = s
+	}
+	j.value(n)
+	j.in = in
+}
