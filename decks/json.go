@@ -3,9 +3,6 @@ package decks
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
-	"io"
 	"regexp"
 	"slices"
 	"strings"
@@ -18,18 +15,7 @@ var JSON = FileFormat{
 	Code: "json", Name: "JSON", Ext: ".json", Is: func(data []byte) bool { return jsonBegin.Match(data[:min(len(data), 4<<10)]) }, Read: readJSON,
 }
 
-var jsonBegin = regexp.MustCompile(`^(?:\x{FEFF})?\s*(?:\{\s*(?:"|\}|$)|\[\s*(?:[{"\[]|\]\s*$|$))`)
-
-const maxDepth = 40
-
-// A node is a value of a JSON document, and where it stands.
-type node struct {
-	line int
-	key  string // in an object
-	kind byte   // '{', '[', 's'tring, 'n'umber, 'b'oolean, '0' for null
-	text string // of what holds no others
-	kids []*node
-}
+var jsonBegin = regexp.MustCompile(`^(?:\x{FEFF})?\s*(?:\{\s*(?:"|\}|$)|\[\s*(?:[{"\[]|-?\d+\s*,|\]\s*$|$))`)
 
 func readJSON(data []byte, lib *cards.Library) (Deck, []Problem) {
 	r := &reader{lib: lib, line: 1}
@@ -43,17 +29,19 @@ func readJSON(data []byte, lib *cards.Library) (Deck, []Problem) {
 	err := p.parse()
 	j := &jsonReader{reader: r}
 	for _, n := range p.root.kids {
+		j.listed = n.kind == '['
 		j.value(n)
 	}
 	if err != nil {
+		p.at += len(data[p.at:]) - len(bytes.TrimLeft(data[p.at:], " \t\r\n,:"))
 		r.line, r.in = p.line(), Nowhere
-		r.problem("", "the JSON breaks off here: %v; what came before is read, and the rest is kept. Copy or save the list once more, to its end.", err)
+		r.problem("", "the JSON breaks off here: %v. What came before is read, and so are lines after it that name a card; the others are kept. Copy or save the list once more, to its end.", err)
 		r.rest(data[p.at:])
 	}
 	return r.deck, r.problems
 }
 
-// rest keeps the lines that couldn't be read.
+// rest reads the lines that name a card by themselves, and keeps the others.
 func (r *reader) rest(data []byte) {
 	n := 0
 	for line := range strings.Lines(strings.ToValidUTF8(string(data), "�")) {
@@ -64,121 +52,19 @@ func (r *reader) rest(data []byte) {
 		if n++; n > maxLines {
 			return
 		}
+		if plain := strings.Trim(line, `"[], `); r.found(plain) {
+			r.read(plain)
+			continue
+		}
 		r.keep(line[:min(len(line), 4*maxLine)])
 	}
 }
 
-// A jsonParser makes nodes of tokens, so that of a broken document all is kept that came before.
-type jsonParser struct {
-	data  []byte
-	dec   *json.Decoder
-	root  node
-	open  []*node
-	at    int // the end of the last token
-	seen  int // as far as lines are counted
-	lines int
-}
-
-// line is that of the last token.
-func (p *jsonParser) line() int {
-	p.lines += bytes.Count(p.data[p.seen:p.at], []byte("\n"))
-	p.seen = p.at
-	return p.lines + 1
-}
-
-func (p *jsonParser) parse() error {
-	p.open = []*node{&p.root}
-	key, wantKey := "", false
-	for range maxTokens {
-		t, err := p.dec.Token()
-		if errors.Is(err, io.EOF) && len(p.open) == 1 {
-			return nil
-		}
-		if err != nil {
-			if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-				err = fmt.Errorf("expected %s, got the end of the file", map[byte]string{'{': "“}”", '[': "“]”"}[p.open[len(p.open)-1].kind])
-			}
-			return err
-		}
-		p.at = int(p.dec.InputOffset())
-		if s, ok := t.(string); ok && wantKey {
-			key, wantKey = s, false
-			continue
-		}
-		if d, ok := t.(json.Delim); ok && (d == '}' || d == ']') {
-			p.open = p.open[:len(p.open)-1]
-		} else {
-			n := newNode(t)
-			n.key, n.line = key, p.line()
-			top := p.open[len(p.open)-1]
-			top.kids = append(top.kids, n)
-			if n.kind == '{' || n.kind == '[' {
-				p.open = append(p.open, n)
-			}
-		}
-		if len(p.open) > maxDepth {
-			return fmt.Errorf("it is nested more than %d deep, which no deck list is", maxDepth)
-		}
-		key, wantKey = "", p.open[len(p.open)-1].kind == '{'
-	}
-	return errors.New("it holds more than any deck list")
-}
-
-func newNode(t json.Token) *node {
-	switch t := t.(type) {
-	case json.Delim:
-		return &node{kind: byte(t)}
-	case string:
-		return &node{kind: 's', text: t}
-	case json.Number:
-		return &node{kind: 'n', text: t.String()}
-	case bool:
-		return &node{kind: 'b', text: fmt.Sprint(t)}
-	}
-	return &node{kind: '0', text: "null"}
-}
-
-// get is what an object has under the first of some keys that it has, nil if it has none of them.
-func (n *node) get(keys ...string) *node {
-	for _, k := range keys {
-		for _, kid := range n.kids {
-			if columnName(kid.key) == k {
-				return kid
-			}
-		}
-	}
-	return nil
-}
-
-// word is the text of a node on one line, "" for what has none.
-func (n *node) word() string {
-	if n == nil || n.kind == '{' || n.kind == '[' || n.kind == '0' {
-		return ""
-	}
-	return strings.Join(strings.Fields(n.text), " ")
-}
-
-// String shows the node in an error, shortened.
-func (n *node) String() string {
-	if n.kind != '{' && n.kind != '[' {
-		return n.text
-	}
-	var b strings.Builder
-	for _, kid := range n.kids[:min(len(n.kids), 6)] {
-		switch {
-		case kid.kind == '{' || kid.kind == '[':
-			fmt.Fprintf(&b, ", %s …", kid.key)
-		case kid.key != "":
-			fmt.Fprintf(&b, ", %s: %.60s", kid.key, kid.text)
-		default:
-			fmt.Fprintf(&b, ", %.60s", kid.text)
-		}
-	}
-	return strings.Join(strings.Fields(strings.TrimPrefix(b.String(), ", ")), " ")
-}
-
 // A jsonReader finds the lines of a list in a document.
-type jsonReader struct{ *reader }
+type jsonReader struct {
+	*reader
+	listed bool // what stands here is meant as cards: a document holds other things with names
+}
 
 // value reads a value that should be a card or hold some.
 func (j *jsonReader) value(n *node) {
@@ -186,6 +72,10 @@ func (j *jsonReader) value(n *node) {
 	switch n.kind {
 	case '[':
 		for _, kid := range n.kids {
+			if j.listed && kid.nameless() {
+				j.wrong(kid, "a card with its title (“name”)")
+				continue
+			}
 			j.value(kid)
 		}
 	case '{':
@@ -197,6 +87,12 @@ func (j *jsonReader) value(n *node) {
 	case 'n', 'b':
 		j.wrong(n, "a title, a count and a title, or an object with them")
 	}
+}
+
+// nameless reports whether an object in a list of cards is one without a title.
+func (n *node) nameless() bool {
+	return n.kind == '{' && !n.deep() && n.get(columnNames[0]...) == nil && n.get("nickname") == nil &&
+		!slices.ContainsFunc(n.kids, func(k *node) bool { return k.kind == 'n' && !slices.Contains(columnNames[1], columnName(k.key)) })
 }
 
 // wrong reports a value of another type than was expected, and keeps it.
@@ -219,7 +115,7 @@ func (j *jsonReader) object(n *node) {
 	default:
 		counts := slices.ContainsFunc(n.kids, func(k *node) bool { return k.kind == 'n' && j.knows(k.key) })
 		for _, kid := range n.kids {
-			j.member(kid, counts || j.in != Nowhere)
+			j.member(kid, counts || j.in != Nowhere || j.listed)
 		}
 	}
 }
@@ -250,7 +146,7 @@ func (j *jsonReader) tabletop(n *node) {
 	case nick == "":
 		j.wrong(&node{line: n.line, kind: 's', text: strings.TrimSpace(name + " " + n.get("guid", "card id").word())}, "a card with its title as its name (“Nickname”)")
 	default:
-		j.placed(Nowhere, false, cardLine("1", nick, "", ""), nick)
+		j.placed(Nowhere, false, told{title: nick}, nick)
 	}
 }
 
@@ -259,8 +155,9 @@ var lists = []string{"boards", "entries", "list", "contents", "sections", "zones
 
 // isCard reports whether an object is one card, and no deck that is called so.
 func (j *jsonReader) isCard(n *node) bool {
-	if title := n.get(columnNames[0]...); title == nil {
-		return n.get(columnNames[1]...) != nil && n.get("oracle card", "id", "uuid") == nil && j.in != Nowhere && !n.deep()
+	if n.get(columnNames[0]...) == nil {
+		card := n.get("card", "oracle card")
+		return card != nil && card.kind == '{' && n.get(columnNames[1]...) != nil
 	}
 	return !slices.ContainsFunc(n.kids, func(k *node) bool {
 		name := columnName(k.key)
@@ -297,14 +194,15 @@ func (j *jsonReader) titled(n *node, key string) {
 	}
 	j.line = n.line
 	count := n.get(columnNames[1]...)
-	if count != nil && (count.kind == 'b' || count.kind == '{' || count.kind == '[') {
-		j.problem(title, "expected 1 to %d copies of “%s”, got “%.60s”; the line is kept.", maxCount, title, count)
-		j.keep(title)
-		return
+	if count == nil && !j.listed && !j.knows(title) {
+		return // whoever is called so is no card
+	}
+	c := told{count.word(), title, n.get(columnNames[2]...).word(), n.get(columnNames[5]...).word()}
+	if count != nil && c.count == "" {
+		c.count = "[" + count.String() + "]"
 	}
 	s, known := j.sectionOf(n)
-	line := cardLine(count.word(), title, n.get(columnNames[2]...).word(), n.get(columnNames[5]...).word())
-	j.placed(s, known, line, line)
+	j.placed(s, known, c, strings.TrimSpace(c.count+" "+c.text()))
 }
 
 // sectionOf is the section that a card names.
@@ -351,15 +249,17 @@ func (j *jsonReader) member(n *node, counts bool) {
 				j.deck.Comments = append(j.deck.Comments, strings.TrimLeft(line, "#/; "))
 			}
 		}
-	case isSection && s != InUnread:
+	case isSection && s == Nowhere && n.kind == '{' && j.isCard(n) && n.get(columnNames[1]...) == nil && n.get(columnNames[0]...) != nil:
+		return // the card in a site's picture of the deck
+	case isSection && s != InUnread || slices.Contains(lists, name):
 		j.section(n, s)
 	case n.kind == '{' && n.get(columnNames[1]...) != nil && n.get(columnNames[0]...) == nil && !slices.Contains(lists, name) && !n.holds():
 		j.titled(n, n.key) // {"Clamor": {"quantity": 3}}
 	case n.kind == '{' || n.kind == '[':
 		j.value(n)
 	case n.kind == 'n' && counts && !slices.Contains(columnNames[1], name):
-		line := cardLine(n.text, strings.Join(strings.Fields(n.key), " "), "", "")
-		j.card(line, line)
+		c := told{count: n.text, title: strings.Join(strings.Fields(n.key), " ")}
+		j.placed(Nowhere, false, c, c.count+" "+c.title)
 	case n.kind == 's' && counts && !slices.Contains([]string{"id", "uuid"}, name):
 		j.wrong(n, "a count of copies")
 	}
@@ -379,10 +279,11 @@ func (j *jsonReader) section(n *node, s Section) {
 		j.wrong(n, "a list of cards")
 		return
 	}
-	in := j.in
+	in, listed := j.in, j.listed
 	if s != Nowhere {
 		j.in = s
 	}
+	j.listed = true
 	j.value(n)
-	j.in = in
+	j.in, j.listed = in, listed
 }

@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"kotei/decks/cards"
 )
@@ -133,7 +132,7 @@ func (r *reader) means(line string) bool {
 var (
 	named = regexp.MustCompile(`(?i)^(?:#+\s*(?:deck|name)|name|deck name|deck)\s*:\s*(\S.*)$`)
 	// ornament is a line across, or what fences a quotation in; sum is what a list counts at its end.
-	ornament = regexp.MustCompile("^(?:[-=_*~.]{3,}|`{3,}\\w*)$")
+	ornament = regexp.MustCompile("^(?:[-=_*~.]{3,}|`{3,}\\w*|\\[/?[A-Za-z*]{0,8})$")
 	sum      = regexp.MustCompile(`(?i)^(?:grand\s+)?totals?\b[^\pL\d]*\d{1,4}(?:\s+cards?)?\.?$`)
 	legalIn  = regexp.MustCompile(`(?i)^(?:#+\s*)?(?:legality|format)\s*:\s*(\S.*)$`)
 )
@@ -258,7 +257,7 @@ func (r *reader) unknown(n int, title string, said bool, line string) {
 	if r.guesses++; r.guesses <= maxGuess {
 		near = r.lib.Nearest(title, 3)
 	}
-	if !said && len(near) == 0 && (prose(line) || large.MatchString(line)) {
+	if !said && (sentence(line) || len(near) == 0 && (prose(line) || large.MatchString(line))) {
 		r.deck.Comments = append(r.deck.Comments, strings.TrimLeft(line, "#/; "))
 		return
 	}
@@ -272,19 +271,6 @@ func (r *reader) unknown(n int, title string, said bool, line string) {
 		last.Near = near
 	}
 	r.set(Entry{Count: n, Title: title}, r.in)
-}
-
-// prose reports whether a line is a sentence about the deck: several words, most of them small, or a full stop behind them.
-func prose(line string) bool {
-	words := strings.Fields(line)
-	small := 0
-	for _, w := range words {
-		if c, _ := utf8.DecodeRuneInString(w); unicode.IsLower(c) {
-			small++
-		}
-	}
-	end := strings.ContainsAny(line[len(line)-1:], ".!?:)") || strings.HasSuffix(line, "…")
-	return len(words) >= 4 && small >= 2 && end || len(words) >= 6 && 2*small >= len(words)
 }
 
 // set places an entry; where there is room for one card only, a second one is reported and kept.

@@ -196,17 +196,27 @@ func (r *reader) row(row []string, line string) {
 	case title == "":
 		r.entry(line)
 	default:
-		r.placed(s, known, cardLine(cell(row, c.Count), title, cell(row, c.Level), cell(row, c.Set)), line)
+		r.placed(s, known, told{cell(row, c.Count), title, cell(row, c.Level), cell(row, c.Set)}, line)
 	}
 }
 
-// placed reads a count and a title that stand in a section.
-func (r *reader) placed(s Section, known bool, text, line string) {
+// A told is a card as a table or a structure tells it.
+type told struct{ count, title, level, set string }
+
+// placed reads a card that stands in a section; line is what stands in the list.
+func (r *reader) placed(s Section, known bool, c told, line string) {
 	in := r.in
 	if known {
 		r.in = s
 	}
-	r.card(text, line)
+	if count := strings.Trim(c.count, "xX× "); count == "" {
+		r.card("1 "+c.text(), line)
+	} else if n, err := strconv.Atoi(count); err != nil || n < 1 || n > maxCount {
+		r.problem(c.title, "expected 1 to %d copies of “%.60s”, got “%.20s”; the line is kept.", maxCount, c.title, c.count)
+		r.keep(line)
+	} else {
+		r.card(count+" "+c.text(), line)
+	}
 	r.in = in
 }
 
@@ -227,19 +237,16 @@ func section(names ...string) (Section, bool) {
 	return Nowhere, false
 }
 
-// cardLine is a card of a table or a structure as a line of a list. What is no number stays, and is refused as one.
-func cardLine(count, title, level, set string) string {
-	count = strings.Trim(count, "xX× ")
-	if count == "" {
-		count = "1"
+// text is the title with its level and its set, as a list has them.
+func (c *told) text() string {
+	title := c.title
+	if n, err := strconv.Atoi(c.level); err == nil && n > 0 {
+		title += " - exp" + c.level
+	} else if err != nil && c.level != "" {
+		title += " - " + c.level
 	}
-	if n, err := strconv.Atoi(level); err == nil && n > 0 {
-		title += " - exp" + level
-	} else if err != nil && level != "" {
-		title += " - " + level
+	if c.set != "" {
+		title += " [" + strings.Trim(c.set, "[](){}") + "]"
 	}
-	if set != "" {
-		title += " [" + strings.Trim(set, "[](){}") + "]"
-	}
-	return count + " " + title
+	return title
 }
