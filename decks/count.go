@@ -17,8 +17,11 @@ var (
 	// behind is a count after the title: “Title x3”, “Title (x3)”, “Title: 3”, “Title - 3”, “Title 3x”, “Title ..... 3”.
 	behind = regexp.MustCompile(`^(.*\S)(?:\s+[(\[]?[xX×]\s?(\d{1,3})[)\]]?|\s+[(\[]?(\d{1,3})\s?[xX×][)\]]?|\s*[:=]\s*(\d{1,3})|\s+[-–—]\s*(\d{1,3})|(?:\s{2,}|\s*\.{2,}\s*)(\d{1,3}))$`)
 	// enclosed is a count in brackets after the title: “Title (3)”.
-	enclosed = regexp.MustCompile(`^(.*\S)\s+[(\[](\d{1,3})[)\]]$`)
+	enclosed = regexp.MustCompile(`^(.*\S)\s+[(\[](?:[xX×]\s?)?(\d{1,3})(?:\s?[xX×])?[)\]]$`)
 	bullet   = regexp.MustCompile(`^(?:[-*•+xX]\s+)+`)
+	// bare is a number after the title, which may also mean its level; ordinal is a line's number in front of it.
+	bare    = regexp.MustCompile(`^(.*[^\s)\]}])\s(\d{1,2})$`)
+	ordinal = regexp.MustCompile(`^\d{1,3}[.)]\s+(\S.*)$`)
 	// numbered is a printing's number in its set: “Title (SET) 12”.
 	numbered = regexp.MustCompile(`^(.*[)\]])\s+#?[A-Za-z]{0,5}-?\d{1,4}[a-z★]?$`)
 	// labels are what deck sites add behind a card: “*F*” for foil, “#tag”, “^colour^”.
@@ -70,7 +73,16 @@ func (r *reader) counts(line string) (n int, title string, said bool) {
 		n, title = countOf(m, 1)
 		return n, title, true
 	}
-	if m := worded.FindStringSubmatch(line); m != nil && !r.knows(line) {
+	if m := bare.FindStringSubmatch(line); m != nil && r.knows(m[1]) && !r.knows(m[1]+" - exp"+m[2]) {
+		n, title = countOf(m, 1)
+		return n, title, true
+	}
+	if m := ordinal.FindStringSubmatch(line); m != nil {
+		if n, title, said = r.counts(m[1]); said && r.knows(r.untagged(title)) {
+			return n, title, said
+		}
+	}
+	if m := worded.FindStringSubmatch(line); m != nil {
 		if title = r.copied(unquote(m[2])); r.knows(r.untagged(title)) || r.near(title) {
 			return numeral(m[1]), title, true
 		}

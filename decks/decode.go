@@ -10,9 +10,9 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// decoded is a file's text as UTF-8, whatever it was saved as: UTF-16 with a mark at its beginning or without, the code page of older
+// Text is a file's text as UTF-8, whatever it was saved as: UTF-16 with a mark at its beginning or without, the code page of older
 // Windows programs, UTF-8. A document of XML says its own encoding, and its reader goes by that.
-func decoded(data []byte) ([]byte, error) {
+func Text(data []byte) ([]byte, error) {
 	if e := wide(data); e != nil {
 		text, err := e.NewDecoder().Bytes(data[:min(len(data), 2*maxList)&^1])
 		if err != nil {

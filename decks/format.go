@@ -51,7 +51,7 @@ func FormatNamed(name string) *FileFormat {
 
 // Import reads a list in whatever format it is. A deck without a name in it gets name.
 func Import(name string, data []byte, lib *cards.Library) (Deck, []Problem) {
-	text, err := decoded(data)
+	text, err := Text(data)
 	if err != nil {
 		return Deck{Name: name}, []Problem{{Line: 1, Text: err.Error() + "."}}
 	}

@@ -93,7 +93,7 @@ func (h *htmlReader) token(t html.Token, kind html.TokenType) {
 // words adds text. Its lines are the page's own, which say nothing, but for what is set as it is and what is around the page.
 func (h *htmlReader) words(text string) {
 	for i, line := range strings.Split(text, "\n") {
-		if i > 0 && (h.pre || clipped.MatchString(strings.TrimSpace(h.text.String())) || !strings.Contains(h.text.String(), "\t") && h.whole()) {
+		if i > 0 && (h.pre || clipped.MatchString(strings.TrimSpace(h.text.String())) || !h.cell && h.parted(line)) {
 			h.flush()
 		} else if i > 0 {
 			h.text.WriteByte(' ')
@@ -107,8 +107,12 @@ func (h *htmlReader) words(text string) {
 	}
 }
 
-// whole reports whether what has been read of a line is a card by itself, so that the page is a list with a tag here and there.
-func (h *htmlReader) whole() bool { return h.found(strings.TrimSpace(h.text.String())) }
+// parted reports whether the next line of the page is a line of the list, too: the page is a list with a tag here and there.
+func (h *htmlReader) parted(next string) bool {
+	so := strings.TrimSpace(h.text.String())
+	_, isHeading := heading(so)
+	return isHeading || h.found(so) || h.begins(strings.TrimSpace(next))
+}
 
 // flush reads the line that is complete.
 func (h *htmlReader) flush() {

@@ -130,6 +130,39 @@ func TestKindsCutOff(t *testing.T) {
 	}
 }
 
+// Counts are read in all their places, unless the number may mean another version of the card.
+func TestCounts(t *testing.T) {
+	for line, want := range map[string]int{
+		"3 Sunken Road": 3, "3x Sunken Road": 3, "3 x Sunken Road": 3, "3× Sunken Road": 3, "3×Sunken Road": 3, "x3 Sunken Road": 3, "(3) Sunken Road": 3,
+		"3: Sunken Road": 3, "- 3 Sunken Road": 3, "+ 3x Sunken Road": 3, "three Sunken Road": 3, "Three copies of Sunken Road": 3, "3 copies of Sunken Road": 3,
+		"Sunken Road x3": 3, "Sunken Road ×3": 3, "Sunken Road (3)": 3, "Sunken Road (x3)": 3, "Sunken Road 3x": 3, "Sunken Road: 3": 3, "Sunken Road - 3": 3,
+		"Sunken Road ..... 3": 3, "Sunken Road      3": 3, "Sunken Road 3": 3, "1. Sunken Road x3": 3, "12. 3 Sunken Road": 3, "> 3 Sunken Road": 3,
+		"3 Sunken Road (SET) 12": 3, "3 Sunken Road [SET] 12a *F*": 3, "3x Sunken Road (SET) #court": 3, "1 Sunken Road (12)": 1, "Sunken Road (SET) 12": 1,
+		"[*]3 Sunken Road": 3, "| 3 | Sunken Road |": 3, "3\tSunken Road": 3, "**3x** Sunken Road": 3, "3 [Sunken Road](https://cards.example/1)": 3,
+	} {
+		d, problems := decks.Import("x", []byte(line), starter.Library())
+		if n := decks.Count(d.Fate); n != want || len(problems) > 0 || d.Fate[0].Title != "Sunken Road" {
+			t.Errorf("%q: %d of %v %s", line, n, d.Fate, told(problems))
+		}
+	}
+	for line, want := range map[string]string{"One Cut, One Answer": "One Cut, One Answer", "one One Cut, One Answer": "One Cut, One Answer"} {
+		if d, _ := decks.Import("x", []byte(line), starter.Library()); len(d.Fate) != 1 || d.Fate[0].Title != want || d.Fate[0].Count != 1 {
+			t.Errorf("%q: %v", line, d.Fate)
+		}
+	}
+	if d, problems := decks.Import("x", []byte("Mizunami Yuri 1"), starter.Library()); len(problems) != 1 || decks.Count(d.Dynasty) > 1 {
+		t.Errorf("a number that may be a level: %v %s", d.Dynasty, told(problems))
+	}
+}
+
+// A page that is a post with a tag here and there keeps its lines.
+func TestTagsInAPost(t *testing.T) {
+	d, problems := decks.Import("x", []byte("<p align=center>Courtiers!</p>\n\n## Dynasty (5)\n3 Terraced Paddies\n2 Dueling Yard<br>\n\n## Fate\nwhat I like best\n2 Sunken Road\n"), starter.Library())
+	if decks.Count(d.Dynasty) != 5 || decks.Count(d.Fate) != 2 || len(problems) > 2 {
+		t.Errorf("%v %v %s", d.Dynasty, d.Fate, told(problems))
+	}
+}
+
 // FuzzImport: nothing breaks the readers, whatever the file; each problem names its line; and what was read can be saved and read again.
 func FuzzImport(f *testing.F) {
 	for _, path := range kinds(f) {

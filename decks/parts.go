@@ -22,7 +22,7 @@ var (
 // parts are the entries of a line that holds several: “3 Clamor, 2 Fidget”, “[*]3 Clamor[*]2 Fidget”. Titles have commas, too:
 // where the database knows the whole as one title, it is one.
 func (r *reader) parts(line string) (parts []string, several bool) {
-	if len(line) > maxWide {
+	if len(line) > maxWide || !strings.ContainsAny(line, ",;[|/") {
 		return nil, false
 	}
 	if flat := cellMark.ReplaceAllString(cellsEnd.ReplaceAllString(listMarks.ReplaceAllString(line, "\n"), "\t"), " "); flat != line {

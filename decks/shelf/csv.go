@@ -14,13 +14,6 @@ import (
 	"kotei/decks/cards"
 )
 
-// What columns of inventories are called.
-var (
-	titleColumns = []string{"title", "name", "card", "card name", "card title", "extended title"}
-	countColumns = []string{"count", "qty", "quantity", "owned", "have", "copies", "number", "amount", "total", "#"}
-	levelColumns = []string{"experience", "experienced", "exp", "level", "version"}
-)
-
 const maxRows = 100_000
 
 // ReadCSV reads how many copies of which cards somebody owns: a file with a column for the title and one for the number, in
@@ -30,6 +23,10 @@ const maxRows = 100_000
 func ReadCSV(data []byte, lib *cards.Library) (map[string]int, []decks.Problem) {
 	if len(data) > maxFile {
 		return nil, []decks.Problem{{Text: fmt.Sprintf("the file has %d bytes, more than %d.", len(data), maxFile)}}
+	}
+	data, err := decks.Text(data)
+	if err != nil {
+		return nil, []decks.Problem{{Line: 1, Text: err.Error() + "."}}
 	}
 	text := strings.TrimPrefix(strings.ToValidUTF8(string(data), "�"), "\uFEFF")
 	sep := separator(text)
@@ -155,11 +152,9 @@ func (in *inventory) add(line int, title string, n int) {
 
 // heading reads the line that names the columns; false where it is none.
 func (in *inventory) heading(row []string) bool {
-	find := func(names []string) int {
-		return slices.IndexFunc(row, func(s string) bool { return slices.Contains(names, strings.ToLower(strings.TrimSpace(s))) })
-	}
-	in.title, in.count, in.level = find(titleColumns), find(countColumns), find(levelColumns)
-	return in.title >= 0
+	c, ok := decks.ColumnsOf(row)
+	in.title, in.count, in.level = c.Title, c.Count, c.Level
+	return ok
 }
 
 // guess takes the columns from a first row without headings: the number, and the first words.

@@ -5,8 +5,37 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
+
+// Every kind of list that players have is checked and converted.
+func TestDeckKinds(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("KOTEI_HOME", dir)
+	paths, err := filepath.Glob("../../decks/testdata/kinds/*")
+	if err != nil || len(paths) < 24 {
+		t.Fatalf("%d kinds of lists: %v", len(paths), err)
+	}
+	for _, path := range paths {
+		if said, err := output(t, "deck", "check", "--format", "celestial", path); err != nil {
+			t.Errorf("%s: %v\n%s", path, err, said)
+		}
+		out := filepath.Join(dir, "out.txt")
+		if _, err := output(t, "deck", "convert", "-o", out, path); err != nil {
+			t.Errorf("%s: %v", path, err)
+		}
+		list, err := os.ReadFile(out)
+		if err != nil || !strings.Contains(string(list), "# Dynasty (40)\n") || !strings.Contains(string(list), "# Fate (40)\n") || strings.Contains(string(list), "Not understood") {
+			t.Errorf("%s: %v\n%s", path, err, list)
+		}
+	}
+	for _, to := range []string{"json", "csv", "html", "xml"} { // of these none is written
+		if _, err := output(t, "deck", "convert", "-o", filepath.Join(dir, "deck."+to), "irises"); err == nil || !strings.Contains(err.Error(), "are read, not written") {
+			t.Errorf("written as %s: %v", to, err)
+		}
+	}
+}
 
 // Decks in the terminal: what is written is read again, whatever the format; a deck that isn't legal fails; files come out
 // as what they are called.
