@@ -1,10 +1,12 @@
 package decks_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"kotei/decks"
+	"kotei/decks/cards"
 	"kotei/decks/starter"
 )
 
@@ -73,5 +75,26 @@ func TestProse(t *testing.T) {
 	d, problems := decks.Import("x", []byte("Hello everybody, this is what I play.\nI think 3 Terraced Paddies, 2 Dueling Yard would be best here.\n3 Terraced Paddies\nTotal: 3 cards\n---\nNonesuch Champion\n"), starter.Library())
 	if len(d.Comments) != 3 || decks.Count(d.Dynasty) != 3 || told(problems) != "6: “Nonesuch Champion” is no card and no heading; the line is kept as not understood." {
 		t.Errorf("%+v\n%s", d, told(problems))
+	}
+}
+
+// A title may begin with a number, and may hold commas with titles between them.
+func TestTitlesLikeLists(t *testing.T) {
+	set, err := cards.Read("odd", []byte("- {title: 700 Spears, type: holding}\n- {title: Lies, type: strategy}\n- {title: \"Lies, Lies, Lies...\", type: strategy}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib := cards.NewLibrary(set)
+	for in, want := range map[string]string{
+		"700 Spears": "[1 700 Spears] []", "3 700 Spears": "[3 700 Spears] []", "700 Spears x3": "[3 700 Spears] []", "700 Spears (2)": "[2 700 Spears] []",
+		"1 Lies, 3 Lies, Lies, Lies..., 2 700 Spears": "[2 700 Spears] [1 Lies 3 Lies, Lies, Lies...]",
+		"Lies, Lies, Lies... x3, Lies x2, 700 Spears": "[1 700 Spears] [3 Lies, Lies, Lies... 2 Lies]",
+		"Lies, Lies":          "[] [2 Lies]",
+		"Lies, Lies, Lies...": "[] [1 Lies, Lies, Lies...]",
+	} {
+		d, problems := decks.Import("x", []byte(in), lib)
+		if got := fmt.Sprint(d.Dynasty, d.Fate); got != want || len(problems) > 0 {
+			t.Errorf("%q: %s, want %s\n%s", in, got, want, told(problems))
+		}
 	}
 }

@@ -56,6 +56,10 @@ func (r *reader) counts(line string) (n int, title string, said bool) {
 	if r.knows(line) {
 		return 1, line, false
 	}
+	if m := behind.FindStringSubmatch(line); m != nil && r.knows(m[1]) { // “700 Soldiers x3”
+		n, title = countOf(m, 1)
+		return n, title, true
+	}
 	if m := counted.FindStringSubmatch(line); m != nil {
 		n, title = countOf(m, 4)
 		return n, r.copied(unquote(title)), true

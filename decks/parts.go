@@ -41,17 +41,32 @@ func (r *reader) parts(line string) (parts []string, several bool) {
 	return parts, r.sure(parts)
 }
 
-// joined cuts a line at the joints that part entries.
+// joined cuts a line at the joints that part entries. The longest title that begins at a place is the one that is meant.
 func (r *reader) joined(line string, at [][]int) (parts []string) {
-	begin := 0
+	begin, within := 0, 0 // as far as the joint of that number all is one title
 	for i, j := range at {
+		if i < within {
+			continue
+		}
+		for k := min(i+4, len(at)); k > i; k-- {
+			end := len(line)
+			if k < len(at) {
+				end = at[k][0]
+			}
+			if r.found(line[begin:end]) {
+				within = k
+				break
+			}
+		}
+		if i < within {
+			continue
+		}
 		end := len(line)
 		if i+1 < len(at) {
 			end = at[i+1][0]
 		}
-		so, next := line[begin:j[0]], line[j[1]:end]
-		if r.begins(next) && !r.found(line[begin:end]) || !r.found(line[begin:end]) && r.found(so) {
-			parts, begin = append(parts, so), j[1]
+		if r.begins(line[j[1]:end]) || r.found(line[begin:j[0]]) {
+			parts, begin = append(parts, line[begin:j[0]]), j[1]
 		}
 	}
 	return append(parts, line[begin:])
