@@ -49,6 +49,9 @@ func (r *reader) count(line string) (n int, title string, said bool) {
 }
 
 func (r *reader) counts(line string) (n int, title string, said bool) {
+	if !strings.ContainsAny(line, "0123456789") {
+		return r.wordedCount(line)
+	}
 	if m := enclosed.FindStringSubmatch(line); m != nil && r.knows(m[1]) {
 		n, title = countOf(m, 1)
 		return n, title, true
@@ -86,6 +89,15 @@ func (r *reader) counts(line string) (n int, title string, said bool) {
 			return n, title, said
 		}
 	}
+	return r.wordedCount(line)
+}
+
+// wordedCount reads a line that counts in words or not at all.
+func (r *reader) wordedCount(line string) (n int, title string, said bool) {
+	if r.knows(line) {
+		return 1, line, false
+	}
+	line = unquote(bullet.ReplaceAllString(line, ""))
 	if m := worded.FindStringSubmatch(line); m != nil {
 		if title = r.copied(unquote(m[2])); r.knows(r.untagged(title)) || r.near(title) {
 			return numeral(m[1]), title, true
@@ -113,7 +125,7 @@ func (r *reader) near(title string) bool {
 
 // untagged takes what deck sites add behind a card away, where the title is known without it.
 func (r *reader) untagged(title string) string {
-	if r.lib == nil || r.knows(title) {
+	if r.lib == nil || !strings.ContainsAny(title, "*#^)]") || r.knows(title) {
 		return title
 	}
 	cut := strings.TrimSpace(labels.ReplaceAllString(title, ""))

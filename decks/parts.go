@@ -22,7 +22,7 @@ var (
 // parts are the entries of a line that holds several: “3 Clamor, 2 Fidget”, “[*]3 Clamor[*]2 Fidget”. Titles have commas, too:
 // where the database knows the whole as one title, it is one.
 func (r *reader) parts(line string) (parts []string, several bool) {
-	if len(line) > maxWide || !strings.ContainsAny(line, ",;[|/") {
+	if len(line) > maxWide || r.pieces > maxLines || !strings.ContainsAny(line, ",;[|/") {
 		return nil, false
 	}
 	if flat := cellMark.ReplaceAllString(cellsEnd.ReplaceAllString(listMarks.ReplaceAllString(line, "\n"), "\t"), " "); flat != line {
@@ -109,6 +109,9 @@ func (r *reader) sure(parts []string) bool {
 // several reads the entries of one line. What stands before a colon in it holds to its end; a heading by itself holds on.
 func (r *reader) several(parts []string) {
 	in, within := r.in, false
+	if r.pieces += len(parts); r.pieces > maxLines {
+		r.problem("", "more than %d entries in lines that hold several: the rest is read line by line.", maxLines)
+	}
 	for _, p := range parts {
 		plain := undress(p)
 		if s, rest, ok := keyed(plain); ok && !r.knows(plain) {

@@ -37,6 +37,7 @@ type reader struct {
 	line     int
 	in       Section
 	guesses  int
+	pieces   int      // entries of lines that hold several
 	sep      rune     // between the columns of a table, where the whole list is one
 	columns  *Columns // which these are, as a heading of them said
 }
@@ -171,6 +172,9 @@ func unquote(s string) string {
 // undress takes what forums dress a line in off it.
 func undress(s string) string {
 	for {
+		if !strings.ContainsAny(s, "[*_=~>") {
+			return strings.TrimSpace(s)
+		}
 		plain := strings.TrimSpace(frame.ReplaceAllString(linked.ReplaceAllString(s, "$1"), ""))
 		if plain == s {
 			return s

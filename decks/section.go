@@ -66,6 +66,9 @@ var and = regexp.MustCompile(`\s*(?:[,/+&]|\band\b)\s*`)
 
 // together is the section of a heading that names several, Nowhere if they are of both decks.
 func together(name string) (Section, bool) {
+	if len(name) > 60 {
+		return Nowhere, false
+	}
 	names := and.Split(name, 5)
 	if len(names) < 2 || len(names) > 4 {
 		return Nowhere, false
