@@ -19,25 +19,35 @@ func TestBrokenKinds(t *testing.T) {
 		problem  string // one of those that are reported
 		kept     string // one of the lines that are kept; "": none
 	}{
-		{"JSON of a count in words", "[{\"count\":3,\"name\":\"Terraced Paddies\"},\n{\"count\":\"many\",\"name\":\"Dueling Yard\"}]", 3,
-			"2: expected 1 to 250 copies of “Dueling Yard”, got “many”; the line is kept.", "many Dueling Yard"},
-		{"JSON of a huge count", `{"fate":{"Turned Aside":99999999999999999999,"Sunken Road":1}}`, 1,
-			"1: expected 1 to 250 copies of “Turned Aside”, got “99999999999999999999”; the line is kept.", "99999999999999999999 Turned Aside"},
+		{
+			"JSON of a count in words", "[{\"count\":3,\"name\":\"Terraced Paddies\"},\n{\"count\":\"many\",\"name\":\"Dueling Yard\"}]", 3,
+			"2: expected 1 to 250 copies of “Dueling Yard”, got “many”; the line is kept.", "many Dueling Yard",
+		},
+		{
+			"JSON of a huge count", `{"fate":{"Turned Aside":99999999999999999999,"Sunken Road":1}}`, 1,
+			"1: expected 1 to 250 copies of “Turned Aside”, got “99999999999999999999”; the line is kept.", "99999999999999999999 Turned Aside",
+		},
 		{"JSON of half a card", `[{"count":2.5,"name":"Dueling Yard"}]`, 0, "1: expected 1 to 250 copies of “Dueling Yard”, got “2.5”", "2.5 Dueling Yard"},
 		{"JSON of a count that is a list", `[{"count":[3],"name":"Dueling Yard"}, "1 Sunken Road"]`, 1, "1: expected 1 to 250 copies of “Dueling Yard”, got “[3]”", "[3] Dueling Yard"},
 		{"JSON of a number for a title", "[\n{\"count\":2,\"name\":5}, \"1 Sunken Road\"]", 1, "2: expected a card with its title (“name”), got “count: 2, name: 5”", "count: 2, name: 5"},
 		{"JSON of a number for a card", `[7, "1 Sunken Road"]`, 1, "1: expected a title, a count and a title, or an object with them, got “7”", "7"},
 		{"JSON of a number for a section", `{"dynasty":40,"fate":["1 Sunken Road"]}`, 1, "1: expected a list of cards, got “dynasty: 40”", "dynasty: 40"},
 		{"JSON of words for a count", `{"fate":{"Sunken Road":"x"}}`, 0, "1: expected a count of copies, got “Sunken Road: x”", "Sunken Road: x"},
-		{"JSON without a comma", "{\"dynasty\": [\n\"3 Terraced Paddies\",\n\"2 Dueling Yard\"\n\"1 Mizunami Aya\",\n\"1 Nonesuch\"]}", 6,
-			"4: the JSON breaks off here", "\"1 Nonesuch\"]}"},
+		{
+			"JSON without a comma", "{\"dynasty\": [\n\"3 Terraced Paddies\",\n\"2 Dueling Yard\"\n\"1 Mizunami Aya\",\n\"1 Nonesuch\"]}", 6,
+			"4: the JSON breaks off here", "\"1 Nonesuch\"]}",
+		},
 		{"JSON that is cut off", "[\"3 Terraced Paddies\",\n\"2 Duel", 3, "2: the JSON breaks off here: expected “]”, got the end of the file.", "\"2 Duel"},
 		{"JSON nested deep", strings.Repeat("[", 2000) + `"3 Terraced Paddies"` + strings.Repeat("]", 2000), 3, "1: the JSON breaks off here: it is nested more than 40 deep", ""},
 		{"objects nested deep", strings.Repeat(`{"deck":`, 2000) + `"3 Terraced Paddies"`, 0, "1: the JSON breaks off here: it is nested more than 40 deep", "..."},
-		{"card of Tabletop Simulator without a name", `{"ObjectStates":[{"Name":"Deck","Nickname":"Dynasty","ContainedObjects":[{"Name":"Card","GUID":"a1b2c3","Nickname":""},{"Name":"Card","Nickname":"Terraced Paddies"}]}]}`, 1,
-			"1: expected a card with its title as its name (“Nickname”), got “Card a1b2c3”", "Card a1b2c3"},
-		{"deck of Tabletop Simulator that holds a number", `{"ObjectStates":[{"Name":"Deck","ContainedObjects":5},{"Name":"Card","Nickname":"Sunken Rode"}]}`, 1,
-			"1: no card is called “Sunken Rode”. Did you mean Sunken Road?", "ContainedObjects: 5"},
+		{
+			"card of Tabletop Simulator without a name", `{"ObjectStates":[{"Name":"Deck","Nickname":"Dynasty","ContainedObjects":[{"Name":"Card","GUID":"a1b2c3","Nickname":""},{"Name":"Card","Nickname":"Terraced Paddies"}]}]}`, 1,
+			"1: expected a card with its title as its name (“Nickname”), got “Card a1b2c3”", "Card a1b2c3",
+		},
+		{
+			"deck of Tabletop Simulator that holds a number", `{"ObjectStates":[{"Name":"Deck","ContainedObjects":5},{"Name":"Card","Nickname":"Sunken Rode"}]}`, 1,
+			"1: no card is called “Sunken Rode”. Did you mean Sunken Road?", "ContainedObjects: 5",
+		},
 		{"table of a count in words", "Count,Name\n3,Terraced Paddies\nmany,Dueling Yard\n", 3, "3: expected 1 to 250 copies of “Dueling Yard”, got “many”", "many,Dueling Yard"},
 		{"table of a quotation without an end", "Count;Name\n3;\"Terraced Paddies\n2;Sunken Road\n99999999999;Dueling Yard", 5, "4: expected 1 to 250 copies of “Dueling Yard”, got “99999999999”", "99999999999;Dueling Yard"},
 		{"table that is cut off", "Count\tName\n3\tTerraced Paddies\n2\tDuel", 5, "3: no card is called “Duel”. Did you mean Dueling Yard", ""},

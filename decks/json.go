@@ -237,18 +237,7 @@ func (j *jsonReader) member(n *node, counts bool) {
 	name := columnName(n.key)
 	s, isSection := sectionNamed(name)
 	switch {
-	case n.kind == 's' && slices.Contains(nameKeys, name):
-		if j.deck.Name == "" && len(n.text) < maxLine {
-			j.deck.Name = unquote(n.word())
-		}
-	case n.kind == 's' && slices.Contains(formatKeys, name):
-		j.about("format: " + n.word())
-	case n.kind == 's' && slices.Contains(remarkKeys, name):
-		for line := range strings.Lines(n.text) {
-			if line = strings.Join(strings.Fields(line), " "); line != "" {
-				j.deck.Comments = append(j.deck.Comments, strings.TrimLeft(line, "#/; "))
-			}
-		}
+	case n.kind == 's' && j.said(n, name):
 	case isSection && s == Nowhere && n.kind == '{' && j.isCard(n) && n.get(columnNames[1]...) == nil && n.get(columnNames[0]...) != nil:
 		return // the card in a site's picture of the deck
 	case isSection && s != InUnread || slices.Contains(lists, name):
@@ -263,6 +252,27 @@ func (j *jsonReader) member(n *node, counts bool) {
 	case n.kind == 's' && counts && !slices.Contains([]string{"id", "uuid"}, name):
 		j.wrong(n, "a count of copies")
 	}
+}
+
+// said takes what is said of the whole deck under a name, and reports whether that is such a name.
+func (j *jsonReader) said(n *node, name string) bool {
+	switch {
+	case slices.Contains(nameKeys, name):
+		if j.deck.Name == "" && len(n.text) < maxLine {
+			j.deck.Name = unquote(n.word())
+		}
+	case slices.Contains(formatKeys, name):
+		j.about("format: " + n.word())
+	case slices.Contains(remarkKeys, name):
+		for line := range strings.Lines(n.text) {
+			if line = strings.Join(strings.Fields(line), " "); line != "" {
+				j.deck.Comments = append(j.deck.Comments, strings.TrimLeft(line, "#/; "))
+			}
+		}
+	default:
+		return false
+	}
+	return true
 }
 
 // holds reports whether an object has lists of cards.

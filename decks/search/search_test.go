@@ -329,9 +329,11 @@ func TestComplete(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	ix := index(f)
-	for _, q := range []string{"t:item", `-(a or "b c") order:gold`, "o:/x+/ hr:- chi:2-3", "!x", "(((",
+	for _, q := range []string{
+		"t:item", `-(a or "b c") order:gold`, "o:/x+/ hr:- chi:2-3", "!x", "(((",
 		"force>chi c>=2 fv<=f", "unique:prints prints>3", "in:gold,imperial date>2005 date:2005-06", "is:samurai,personality -is:\"crab clan\"",
-		`k:"a b",c,"d" c!=crab,lion`, "order:force,-chi,title limit:20", "does:draw,destroy -does:bow", "does: is:, in:,", "c:crame", "hr:-,3 gc:1-2,-"} {
+		`k:"a b",c,"d" c!=crab,lion`, "order:force,-chi,title limit:20", "does:draw,destroy -does:bow", "does: is:, in:,", "c:crame", "hr:-,3 gc:1-2,-",
+	} {
 		f.Add(q)
 	}
 	f.Fuzz(func(t *testing.T, q string) {

@@ -118,7 +118,9 @@ func start(t *testing.T, i int, env []string, name string, args ...string) *prog
 // dump has the program print what it is doing, which ends it.
 func (p *program) dump() {
 	_ = p.cmd.Process.Signal(syscall.SIGQUIT)
-	for end := time.Now().Add(2 * time.Second); !p.over() && time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+	end := time.Now().Add(2 * time.Second)
+	for !p.over() && time.Now().Before(end) {
+		time.Sleep(10 * time.Millisecond)
 	}
 }
 

@@ -185,6 +185,7 @@ func (p *painter) beatInk(k present.BeatKind) color.NRGBA {
 		return p.c.Danger
 	case present.AttackBeat, present.BattleBeat:
 		return p.c.Warning
+	default:
+		return p.c.Gold
 	}
-	return p.c.Gold
 }
