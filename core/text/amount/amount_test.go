@@ -51,6 +51,7 @@ func TestAmounts(t *testing.T) {
 		"the number of your bowed Monks plus his Force":                                "",
 		"the highest Gold Cost among all enemy Followers, or 4, whichever is higher":   "the highest Gold Cost among enemy Followers or 4, whichever is higher",
 		"the lowest Chi among your Ninja minus 2":                                      "",
+		"the lowest Chi in your army plus 2":                                           "",
 		"his Force plus Gold Cost, up to 9":                                            "his Force plus Gold Cost to a maximum of 9",
 		"the Focus Value of a target Monk":                                             "",
 		"the number of different element keywords among all of your Holdings, up to 3": "the number of different element keywords among your Holdings to a maximum of 3",

@@ -17,7 +17,7 @@ func init() {
 			n, v := kernel.Val[int](m, 0), kernel.Val[card.Value](m, 1)
 			return card.Value{Kind: card.PerN, A: &v, B: card.Num(n)}, n > 1
 		}, Number, Things),
-		kernel.On("(each|every) [full] {} points of Family Honor you have", func(m kernel.Match) (card.Value, bool) {
+		kernel.On("(each|every) [full] {} points of (Family Honor|Honor) you have", func(m kernel.Match) (card.Value, bool) {
 			return card.Value{Kind: card.PerN, A: &card.Value{Kind: card.HonorOf, Who: card.You}, B: card.Num(kernel.Val[int](m, 0))}, true
 		}, Number),
 	)

@@ -109,9 +109,9 @@ func init() {
 			n := kernel.Val[int](m, 0)
 			return []card.Mod{{Kind: card.RuleMod, Rule: card.StrengthMore, Amount: card.Num(n), Cause: &card.Cause{Attacks: card.RangedAttack}}}, n > 0
 		}, Signed),
-		kernel.On("a {} bonus equal to {}", statsBy(card.Add), statList, Cat),
-		kernel.On("a {} penalty equal to {}", statsBy(card.Sub), statList, Cat),
-		kernel.On("a {} bonus and a {} bonus equal to {}", twoBy(card.Add), Stat, Stat, Cat),
+		kernel.On("(a {} bonus|{} bonuses) equal to {}", statsBy(card.Add), statList, Cat),
+		kernel.On("(a {} penalty|{} penalties) equal to {}", statsBy(card.Sub), statList, Cat),
+		kernel.On("a {} bonus and a {} bonus [both] equal to {}", twoBy(card.Add), Stat, Stat, Cat),
 		kernel.On("a {} penalty and a {} penalty equal to {}", twoBy(card.Sub), Stat, Stat, Cat),
 		kernel.On("{}", addKeywords, Keywords),
 		kernel.On("up to {}", func(m kernel.Match) ([]card.Mod, bool) {

@@ -58,6 +58,7 @@ func init() {
 		kernel.On("half [of] {} [at that time], rounded up[,]", half(1), term),
 		kernel.On("the highest {} among [all] {}", best(0), Stat, Things),
 		kernel.On("the lowest {} among [all] {}", best(1), Stat, Things),
+		kernel.On("the highest {} {}", bestThere(0), Stat, noun.Being), kernel.On("the lowest {} {}", bestThere(1), Stat, noun.Being),
 		kernel.On("the highest {} of {}", best(0), Stat, anyThing),
 		kernel.On("the lowest {} of {}", best(1), Stat, anyThing),
 		kernel.Means("the (gain|loss|bonus|penalty)", card.Value{Kind: card.HowMuch}),
@@ -124,6 +125,14 @@ func best(n int) func(kernel.Match) (card.Value, bool) {
 		s, v := kernel.Val[noun.StatName](m, 0), kernel.Val[card.Value](m, 1)
 		v.Kind, v.N, v.Stat, v.Base = card.BestOf, n, s.Stat, s.Base
 		return v, true
+	}
+}
+
+// bestThere is that of all that are somewhere: "the highest Chi in the enemy army".
+func bestThere(n int) func(kernel.Match) (card.Value, bool) {
+	return func(m kernel.Match) (card.Value, bool) {
+		s, a := kernel.Val[noun.StatName](m, 0), kernel.Val[card.Atom](m, 1)
+		return card.Value{Kind: card.BestOf, N: n, Stat: s.Stat, Base: s.Base, Filter: &card.Filter{Atoms: []card.Atom{a}}}, a.Is == card.IsInArmy
 	}
 }
 

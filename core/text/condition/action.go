@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kotei/core/card"
+	"kotei/core/text/amount"
 	"kotei/core/text/clause"
 	"kotei/core/text/kernel"
 	"kotei/core/text/noun"
@@ -163,7 +164,27 @@ func init() {
 	for verbs, k := range map[string]card.CondKind{"(won|wins|win)": card.WonBattle, "(lost|loses|lose)": card.LostBattle} {
 		clause.Abouts.Rules(kernel.Means(verbs+" (the battle|this battle)", clause.About{Cond: card.Cond{Kind: k}, Num: kernel.Either}))
 	}
+	amount.Each.Rules(
+		kernel.On("{} that has resolved {}", resolved(card.AnyPlayer), clause.Actions, clause.Windows), kernel.On("{} you have resolved {}", resolved(card.You), clause.Actions, clause.Windows),
+		kernel.On("{} you have resolved {} {}", resolved(card.You), clause.Actions, clause.Windows, clause.ActionTails),
+	)
 	plain.Rules(kernel.Means("your Personality was challenged to this duel", card.Cond{Kind: card.Is, Ref: card.YourDuelist, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Challenged}}}}))
+}
+
+// resolved is how many such actions have resolved: "each Recon action that has resolved this turn".
+func resolved(who card.Player) func(m kernel.Match) (card.Value, bool) {
+	return func(m kernel.Match) (card.Value, bool) {
+		s, ok := kernel.Val[clause.Source](m, 0), true
+		if len(m.Vals) > 2 {
+			s, ok = s.With(kernel.Val[card.Cause](m, 2))
+		}
+		c := s.Cause
+		v := card.Value{Kind: card.TimesOf, Cond: &card.Cond{Kind: card.Happened, Who: who, Event: card.EvResolve, Window: kernel.Val[card.Window](m, 1), Cause: &c}}
+		if who == card.You {
+			v.Who = who
+		}
+		return v, ok && s.Each && s.By == card.NoPlayer
+	}
 }
 
 var (

@@ -93,6 +93,16 @@ func init() {
 		o := kernel.Val[noun.Owner](m, 0)
 		return plays(m, 1, o.Who, o.Ref), o.Who != card.NoPlayer
 	}, noun.Genitive, identities, Titles))
+	plain.Rules(kernel.On("{} Sensei is {}", func(m kernel.Match) (card.Cond, bool) { // "Hisoka", which is the title without its last word
+		o, a := kernel.Val[noun.Owner](m, 0), kernel.Val[card.Atom](m, 1)
+		title, n := "", 0
+		if m.P.World.Title != nil {
+			title, n = m.P.World.Title(kernel.Tokens(a.Title + " Sensei"))
+		}
+		a.Title = title
+		m.Vals = []any{o, card.Filter{Types: card.Types(card.Sensei)}, a}
+		return plays(m, 1, o.Who, o.Ref), o.Who != card.NoPlayer && n > 0 && len(a.Or) == 0
+	}, noun.Genitive, unknown))
 	plain.Rules(kernel.On("your Allegiance is {}", func(m kernel.Match) (card.Cond, bool) {
 		a := kernel.Val[card.Atom](m, 0)
 		f := card.Filter{Atoms: []card.Atom{{Is: card.IsKeyword, Keyword: "Allegiance"}, a, {Is: card.IsYours, Who: card.You}}}
@@ -126,10 +136,13 @@ func readProper(p *kernel.Parser, at int, known bool) []kernel.Reading[card.Atom
 		if t, n := p.World.Title(p.Toks[at:]); n > 0 && at+n >= end {
 			return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsTitle, Title: t}, End: at + n, Node: kernel.Say(kernel.Term{Said: t})}}
 		}
-		if _, n := p.World.Title(p.Toks[min(from, len(p.Toks)-1):]); n > 0 || from == at || end == from {
+		if _, n := p.World.Title(p.Toks[min(from, len(p.Toks)-1):]); n > 0 || from == at && known || end == from {
 			return nil // no card has it
 		}
-		title := "The " + kernel.Written(p.Toks[from:end])
+		title := kernel.Written(p.Toks[from:end])
+		if from > at {
+			title = "The " + title
+		}
 		return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsTitle, Title: title}, End: end, Node: kernel.Say(kernel.Term{Said: title})}}
 	}
 	if end == from {

@@ -362,6 +362,9 @@ func (d *discourse) noun(det string, said []string, name string, n need) (*Refer
 			}
 		}
 	}
+	if it := d.it(n); det == "its" && name == "personality" && card.Attachments.Has(d.card.Type) && (it == nil || it.Var == card.Self) {
+		return d.of(card.Host, card.Cards), nil
+	}
 	return nil, nil
 }
 

@@ -134,7 +134,10 @@ func lasting(in *kernel.Cat[[]card.Op], c *kernel.Cat[change]) {
 			kernel.On("{} {}", timed, x, duration.For),
 		)
 	}
-	in.Rules(kernel.On("{}, {}", timed, bounded, duration.For))
+	in.Rules(kernel.On("{}, {}", timed, bounded, duration.For), kernel.On("{}, {}", func(m kernel.Match) ([]card.Op, bool) { // "+1F, or +2F if you are the Attacker, while attacking"
+		os, ok := timed(m)
+		return os, ok && slices.ContainsFunc(kernel.Val[change](m, 0).op.Mods, func(x card.Mod) bool { return x.Amount != nil && x.Amount.Kind == card.CaseOf })
+	}, c, duration.For))
 	if c == has { // which says of itself that it is permanent
 		return
 	}
@@ -182,6 +185,12 @@ func init() {
 	changing("give {} to {}", given(1, 0), amount.Given, noun.Cat)
 	verb("give {} {}[,] and {} {}", givenTwo(0, 1), noun.Cat, amount.Given, noun.Cat, amount.Given)
 	verb("give {} {}[,] and {} {} {}", givenTwo(0, 1), noun.Cat, amount.Given, noun.Cat, amount.Given, duration.For)
+	changing("give {} to {} and to {}", func(m kernel.Match) (change, bool) { // "to all Monks and to each Follower in his army"
+		n := kernel.Val[noun.Phrase](m, 1)
+		n.Sel.Also = append(slices.Clip(n.Sel.Also), kernel.Val[noun.Phrase](m, 2).Sel)
+		m.Vals = []any{m.Vals[0], n}
+		return given(1, 0)(m)
+	}, amount.Given, noun.Cat, noun.Cat)
 	verb("give {} to {}[,] and {} to {}", givenTwo(1, 0), amount.Given, noun.Cat, amount.Given, noun.Cat)
 	changing("give {} {} each", given(0, 1), noun.Cat, amount.Given)
 	changing("give {} [each] {}", givenOne(0, 1), noun.Cat, amount.OneOf)
@@ -241,6 +250,10 @@ func init() {
 			changing(c.Lemma+" {} by {} for {}", by(c.By), amount.Qualities, amount.Cat, amount.Each)
 		}
 		changing(c.Lemma+" {} (to [equal]|equal to) {}", set(c.To), amount.Qualities, amount.Cat)
+		changing(c.Lemma+" to {} {}", func(m kernel.Match) (change, bool) { // "to 3 the Force of a target Monk"
+			m.Vals = []any{m.Vals[1], m.Vals[0]}
+			return set(c.To)(m)
+		}, amount.Cat, amount.Qualities)
 		changing(c.Lemma+" {} (to [equal]|equal to) {}", twoStats(func(x *card.Mod) { x.Kind, x.Only = card.SetTo, c.To }), amount.Pairs, amount.Cat)
 		changing(c.Lemma+" {} equal to {}", sameStat(c.To), amount.Qualities, amount.Holders)
 		changing(c.Lemma+" {} (to [equal]|equal to) {}", setOne(c.To), amount.Qualities, amount.Two)

@@ -29,7 +29,7 @@ func init() {
 		kernel.On("{} {}", func(m kernel.Match) ([]card.Op, bool) { // "negate his straightening until the battle ends"
 			o, t := kernel.Val[card.Op](m, 0), kernel.Val[duration.Time](m, 1)
 			t.Put(&o)
-			return []card.Op{o}, len(o.Mods) > 0 && t.While == nil
+			return []card.Op{o}, len(o.Mods) > 0 && (t.While == nil || t.While.Remains)
 		}, clause.Negation, duration.For))
 	Act.Rules(kernel.On("{}", spanned, simple), kernel.On("{} to pay the cost instead", func(m kernel.Match) ([]card.Op, bool) {
 		os := placed(kernel.Val[[]card.Op](m, 0), m)

@@ -122,7 +122,16 @@ func init() {
 		return kernel.Val[making](m, 0).num == kernel.Singular
 	}), tokens)
 	verb("(remove|destroy|discard) all {} [in play]", plain(all, makesMany(0), wherever(card.All)), tokens)
+	verb("transfer {} {} from {} to {}", plain(card.Op{Verb: card.Transfer}, howMany(0), makes(1), what(2), to(3), func(o *card.Op, _ kernel.Match) bool {
+		other := o.To.Sel != nil && o.To.Sel.Filter != nil && slices.ContainsFunc(o.To.Sel.Filter.Atoms, func(a card.Atom) bool { return a.Is == card.IsNot }) // than that from which it goes
+		return o.Made.Title != "" && o.What.How == card.Ref && o.What.Thing == card.Cards && !other
+	}), many, tokens, noun.Cat, noun.Cat)
 	verb("give {} [each] {} {} for {}", plain(token, what(0), forEach(1, 3), makes(2)), noun.Cat, many, tokens, amount.Each)
+	verb("give {} [each] {} {} for {} {}", plain(token, what(0), forEach(1, 3), makes(2), func(o *card.Op, m kernel.Match) bool {
+		most, ok := kernel.Val[amount.Limit](m, 4).Of(*o.Amount)
+		o.Amount = &most
+		return ok
+	}), noun.Cat, many, tokens, amount.Each, amount.Most)
 }
 
 // A said is what stands in quotes, and whether that was called an ability or a trait.
@@ -292,6 +301,10 @@ func readMade(p *kernel.Parser, at int) []kernel.Reading[making] {
 		}
 	}
 	var all []kernel.Reading[making]
+	if _, ok := p.OneOf(i, "and attach it", ", and attach it"); ok && i > from && from > at { // "a 1F Cavalry and attach it to him" is a Follower
+		c.Type, c.Title = card.Follower, "Created Follower"
+		return []kernel.Reading[making]{{Val: making{c, kernel.Singular}, End: i, Node: sayFigures(p, at, from, kernel.Written(p.Toks[from:i]))}}
+	}
 	for _, t := range types.At(p, i) {
 		x, num := c, t.Val.num
 		x.Type, x.Title = t.Val.made.Type, t.Val.made.Title

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kotei/core/card"
+	"kotei/core/text/condition"
 	"kotei/core/text/kernel"
 	"kotei/core/text/trigger"
 )
@@ -23,6 +24,12 @@ func init() {
 		until := t.At == card.Before && t.Event == card.EvTurn && os[i].Verb == card.Modify // "will not straighten before your next turn begins": so long
 		return append(os[:i:i], waiting(m, t, os[i:])...), !until
 	}, Chain, trigger.Cat))
+	Sentence.Rules(kernel.On("{} {} unless {}", func(m kernel.Match) ([]card.Op, bool) {
+		os := kernel.Val[[]card.Op](m, 0)
+		os = when(kernel.Val[card.Cond](m, 2), true, os)
+		os[0].Span = card.Span{From: m.Ends[1], To: m.End}
+		return waiting(m, kernel.Val[card.Trigger](m, 1), os), m.At == 0 && last(os[1:]) == 0 // of an ability it is not clear when it is asked
+	}, Chain, trigger.Cat, condition.Cat))
 	Chain.Rules(kernel.On("{} (, and|and|, then|and then|;) {} {}", func(m kernel.Match) ([]card.Op, bool) {
 		first := kernel.Val[[]card.Op](m, 0)
 		return append(slices.Clip(first), waiting(m, kernel.Val[card.Trigger](m, 1), kernel.Val[[]card.Op](m, 2))...), true

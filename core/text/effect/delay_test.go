@@ -14,6 +14,7 @@ func TestDelays(t *testing.T) {
 		"after this battle ends, bow a target Monk and destroy this card":                   {card.Delay, card.Bow, card.Destroy},
 		"destroy this card and dishonor each Ninja at the end of your next turn":            {card.Destroy, card.Delay, card.Dishonor},
 		"straighten this card, and after the next Dynasty Phase begins, destroy this card":  {card.Straighten, card.Delay, card.Destroy},
+		"dishonor a target Monk after this card bows unless you control a Ninja":            {card.Delay, card.If, card.Dishonor},
 		"before the next time this game a Samurai is destroyed, straighten this card":       {card.Delay, card.Straighten},
 		"dishonor each Monk after another player's Ninja action bows or destroys this card": {card.Delay, card.Dishonor},
 	} {

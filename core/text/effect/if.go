@@ -26,7 +26,10 @@ func init() {
 	paid := kernel.NewCat[[]card.Op]("cost, with its condition")
 	paid.Rules(
 		kernel.On("{}", same, Clause), kernel.On("{} if {}", behind(0, false), Clause, condition.Cat), kernel.On("{} unless {}", behind(0, true), Clause, condition.Cat),
-		kernel.On("{}[,] or, if {}, {}", orWhere, Clause, condition.Cat, Clause),
+		kernel.On("{}[,] or, if {}, {}", orWhere, Clause, condition.Cat, Clause), kernel.On("{}, or {} if {}", func(m kernel.Match) ([]card.Op, bool) {
+			os, ok := orIf(m)
+			return placed(os, m), ok
+		}, Clause, Clause, condition.Cat),
 	)
 	listed := kernel.NewCat[[]card.Op]("costs in a row")
 	listed.Rules(kernel.On("{}", func(m kernel.Match) ([]card.Op, bool) {

@@ -5,6 +5,7 @@ import (
 
 	"kotei/core/card"
 	"kotei/core/text/duration"
+	"kotei/core/text/effect"
 	"kotei/core/text/kernel"
 )
 
@@ -46,8 +47,8 @@ func init() {
 	}, duration.For))
 }
 
-// whole reports whether a trait begins with when it is so: "while …", "during battles at …".
+// whole reports whether a trait begins with when it is so: "while …", "during battles at …". "While attaching Items" is a part of a rule.
 func (b *body) whole(at int) bool {
 	_, ok := b.p.OneOf(at, "while", "during battles at")
-	return ok && b.item.Kind == card.Static
+	return ok && b.item.Kind == card.Static && len(effect.Ruling.At(b.p, at)) == 0
 }

@@ -121,6 +121,7 @@ func init() {
 	on("(facing|dueling) {} [in a duel]", card.Atom{Is: card.IsDueling}, sub, Titled)
 	on("in a duel (with|against) a {}", card.Atom{Is: card.IsDueling}, faced, alike)
 	on("(led by a|in a unit led by a|in the unit of a) {}", card.Atom{Is: card.IsWithin}, sub, alike)
+	on("in a {}'s unit", card.Atom{Is: card.IsWithin}, sub, alike)
 	led()
 	on("containing (a|any|one or more) {}", card.Atom{Is: card.HasAttached}, func(a *card.Atom, m kernel.Match) bool {
 		n := kernel.Val[Phrase](m, 0)

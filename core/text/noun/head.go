@@ -59,7 +59,7 @@ func (b *heads) before(p *kernel.Parser, at int, atoms []card.Atom, zone card.Zo
 	b.kindOrKeyword(p, at, atoms, zone, tree)
 	for _, l := range adjectives.At(p, at) {
 		a, ok := either(l.Val)
-		if !ok || l.Val.Items[len(l.Val.Items)-1].num == kernel.Plural || len(atoms) > 6 || len(l.Val.Items) == 1 && a.Is == card.AnyOf {
+		if !ok || l.Val.Items[len(l.Val.Items)-1].num == kernel.Plural || len(atoms) > 6 || len(l.Val.Items) == 1 && a.Is == card.AnyOf && !a.Not {
 			continue
 		}
 		where := zone

@@ -65,6 +65,8 @@ func TestPhrases(t *testing.T) {
 		"two target Monks, each with a different Clan Alignment":                  "two target Monks each with a different Clan alignment",
 		"any number of your other performing Ninja controlled by the same player": "",
 		"a target Weapon whose Personality has no Followers":                      "",
+		"a target unbowed non-Region Kolat card":                                  "",
+		"a Spell in a bowed Monk's unit":                                          "",
 		"two target Ninja whose combined Personal Honor is 5 or lower":            "",
 		"a Monk without attachments and 2 Personal Honor or less":                 "",
 		"a Kolat with fewer Fire tokens than this Ninja":                          "",

@@ -83,6 +83,7 @@ func init() {
 			c := m.P.World.Card
 			return referTo(card.Host, kernel.Singular, card.Provinces), c != nil && kernel.Val[kind](m, 0).types&onProvinces == card.Types(c.Type)
 		}, kindCat),
+		kernel.On("the unit {} was in "+lastly, lastOn(card.Units), reference), kernel.On("the Personality {} was attached to "+lastly, lastOn(card.Cards), reference),
 		kernel.On("(the|this) (caster|performing Shugenja)", func(m kernel.Match) (Phrase, bool) { // whose ability it is (CE-SPELL-03)
 			c := m.P.World.Card
 			return referTo(card.Host, kernel.Singular, card.Cards), c != nil && c.Type == card.Spell
@@ -97,6 +98,16 @@ func init() {
 			return referTo(thisKeyword(m.P, k.atom.Keyword, m.At, m.End), kernel.Singular, card.Cards), k.num != kernel.Plural && !k.atom.Not && k.types == 0
 		}, keywordCat),
 	)
+}
+
+const lastly = "immediately before (its|his|her|this card's) destruction"
+
+// lastOn is what the text's card was on when it was destroyed, or the unit in which it was.
+func lastOn(thing card.Thing) func(m kernel.Match) (Phrase, bool) {
+	return func(m kernel.Match) (Phrase, bool) {
+		s, c := kernel.Val[Phrase](m, 0), m.P.World.Card
+		return referTo(card.Host, kernel.Singular, thing), (s.Sel.Ref == card.Self || s.Pron) && c != nil && card.Attachments.Has(c.Type)
+	}
 }
 
 // referTo is a phrase that means what a variable stands for.

@@ -43,13 +43,10 @@ func init() {
 		if name := p.Toks[at].Text; p.Toks[at].Kind == kernel.Word && name[0] >= 'A' && name[0] <= 'Z' && p.Is(at+1, "family") && !p.Is(at+2, "honor") && kindCat.Reads(p, at+2, at+3) {
 			return []kernel.Reading[card.Atom]{{Val: card.Atom{Is: card.IsOfFamily, Title: name}, End: at + 2, Node: kernel.Say(kernel.Term{Said: name + " Family"})}}
 		}
-		return nil
-	})
-	States.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Atom] { // "non-Strategy"
 		var all []kernel.Reading[card.Atom]
-		if p.Is(at, "non-") {
+		if p.Is(at, "non-") { // "non-Strategy"
 			for _, k := range kindCat.At(p, at+1) {
-				if k.Val.types != 0 && k.Val.num != kernel.Plural && k.End == at+2 {
+				if k.Val.types != 0 && k.Val.num != kernel.Plural && k.End == at+2 && !keywordCat.Reads(p, at, k.End) { // an Ancestor has the keyword
 					a := card.Atom{Is: card.AnyOf, Not: true, Or: []card.Filter{{Types: k.Val.types}}}
 					all = append(all, kernel.Reading[card.Atom]{Val: a, End: k.End, Node: kernel.Say("non-", k.Node)})
 				}

@@ -44,6 +44,10 @@ func init() {
 	area.Rules(
 		kernel.On("{} {}", theirs, noun.Genitive, zones), kernel.On("one of {} {}", theirs, noun.Genitive, zones), kernel.On("any of {} {}", theirs, noun.Genitive, zones),
 		kernel.On("[(a|any|all|all players')] {}", anybodys, zones),
+		kernel.On("{}", func(m kernel.Match) (noun.Area, bool) { // "this Province", of a card that is on none
+			s := kernel.Val[noun.Phrase](m, 0).Sel
+			return noun.Area{Zone: card.ProvinceZone, And: &card.Atom{Is: card.IsWithin, Ref: s.Ref}}, s.How == card.Ref && s.Thing == card.Provinces && s.Ref == card.Here && m.P.Is(m.At, "this") && m.End == m.At+2
+		}, noun.Cat),
 	)
 	for _, prep := range []struct {
 		words string

@@ -142,6 +142,7 @@ func notPlay() {
 			return rules(card.Mod{Rule: card.BeginsWith, Amount: card.Num(kernel.Val[int](m, 0))}), true
 		}, amount.Number),
 		kernel.Means("begin the game with the Imperial Favor", rules(card.Mod{Rule: card.BeginsFavor})),
+		kernel.Means("(choose|decide) the order in which battles resolve", rules(card.Mod{Rule: card.ChoosesFights})),
 	)
 }
 
@@ -203,8 +204,16 @@ func ignoring() {
 			return c, s.How == card.Ref && s.Thing == card.Cards
 		}
 	}
+	more := func(who, what, n int) func(m kernel.Match) (card.Op, bool) { // of whom the Honor Requirement asks is he alone
+		return func(m kernel.Match) (card.Op, bool) {
+			c, ok := attached(what, who)(m)
+			c.Mods[0].Amount = card.Num(kernel.Val[int](m, n))
+			return c, ok && c.Mods[0].Amount.N > 0
+		}
+	}
 	const you = "[you] [may] ignore "
 	rulings.Rules(
+		kernel.On("while attaching {}, {} has {} PH", more(1, 0, 2), kindsOf, noun.Cat, amount.Signed), kernel.On("{} has {} PH while attaching {}", more(0, 2, 1), noun.Cat, amount.Signed, kindsOf),
 		kernel.On(you+honor+" when bringing {} into play", all, kindsOf), kernel.On(you+honor+" (on|of) {}", all, kindsOf), kernel.On(you+"{} ' "+honor, all, kindsOf),
 		kernel.On(you+honor+" of {} attaching to {}", attached(0, 1), kindsOf, noun.Cat),
 		kernel.On("{} (may attach|attaches) {} ignoring "+honor, attached(1, 0), noun.Cat, kindsOf),

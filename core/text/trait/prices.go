@@ -74,6 +74,16 @@ func init() {
 		kernel.On("(attaches|equips) {} {}", onto(-1), kindsOf, prices),
 	)
 	rulings.Rules(kernel.Means("this [card's] Invest cost (cannot|may not|will not) be reduced", card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{rule(card.FullCost)}}))
+	invest := func(m kernel.Match) (card.Op, bool) {
+		o, n := kernel.Val[noun.Owner](m, 0), kernel.Val[int](m, 1)
+		x := card.Mod{Kind: card.RuleMod, Rule: card.AbilityCosts, Keyword: "Invest", Amount: card.Num(n)}
+		if len(m.Vals) > 2 {
+			c := kernel.Val[card.Cond](m, 2)
+			x.Cond = &c
+		}
+		return modify(card.Sel{How: card.Ref, Ref: o.Ref}, x), o.Who == card.NoPlayer && o.Of == nil
+	}
+	rulings.Rules(kernel.On("{} Invest is {}", invest, noun.Genitive, amount.Gold), kernel.On("{} Invest is {} if {}", invest, noun.Genitive, amount.Gold, amount.Condition))
 	buying()
 	attaching()
 }
