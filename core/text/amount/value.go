@@ -56,9 +56,8 @@ func init() {
 		kernel.On("half [of] {}", half(0), term),
 		kernel.On("half [of] {} [at that time], rounded down[,]", half(0), term),
 		kernel.On("half [of] {} [at that time], rounded up[,]", half(1), term),
-		kernel.On("the highest {} among [all] {}", best(0), Stat, Things),
-		kernel.On("the lowest {} among [all] {}", best(1), Stat, Things),
-		kernel.On("the highest {} {}", bestThere(0), Stat, noun.Being), kernel.On("the lowest {} {}", bestThere(1), Stat, noun.Being),
+		kernel.On("the highest {} {}", best(0), Stat, ofAll),
+		kernel.On("the lowest {} {}", best(1), Stat, ofAll),
 		kernel.On("the highest {} of {}", best(0), Stat, anyThing),
 		kernel.On("the lowest {} of {}", best(1), Stat, anyThing),
 		kernel.Means("the (gain|loss|bonus|penalty)", card.Value{Kind: card.HowMuch}),
@@ -128,12 +127,23 @@ func best(n int) func(kernel.Match) (card.Value, bool) {
 	}
 }
 
-// bestThere is that of all that are somewhere: "the highest Chi in the enemy army".
-func bestThere(n int) func(kernel.Match) (card.Value, bool) {
-	return func(m kernel.Match) (card.Value, bool) {
-		s, a := kernel.Val[noun.StatName](m, 0), kernel.Val[card.Atom](m, 1)
-		return card.Value{Kind: card.BestOf, N: n, Stat: s.Stat, Base: s.Base, Filter: &card.Filter{Atoms: []card.Atom{a}}}, a.Is == card.IsInArmy
-	}
+// ofAll is among what a superlative looks: "among your Monks", "in the enemy army".
+var ofAll = kernel.NewCat[card.Value]("among what")
+
+func init() {
+	ofAll.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[card.Value]) {
+		if end, ok := p.OneOf(at, "among all", "among"); ok {
+			for _, t := range Things.At(p, end) {
+				all = append(all, kernel.Reading[card.Value]{Val: t.Val, End: t.End, Node: kernel.Say("among", t.Node)})
+			}
+		}
+		for _, b := range noun.Being.At(p, at) {
+			if b.Val.Is == card.IsInArmy {
+				all = append(all, kernel.Reading[card.Value]{Val: card.Value{Filter: &card.Filter{Atoms: []card.Atom{b.Val}}}, End: b.End, Node: b.Node})
+			}
+		}
+		return all
+	})
 }
 
 func honor(m kernel.Match) (card.Value, bool) {

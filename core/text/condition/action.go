@@ -164,27 +164,47 @@ func init() {
 	for verbs, k := range map[string]card.CondKind{"(won|wins|win)": card.WonBattle, "(lost|loses|lose)": card.LostBattle} {
 		clause.Abouts.Rules(kernel.Means(verbs+" (the battle|this battle)", clause.About{Cond: card.Cond{Kind: k}, Num: kernel.Either}))
 	}
-	amount.Each.Rules(
-		kernel.On("{} that has resolved {}", resolved(card.AnyPlayer), clause.Actions, clause.Windows), kernel.On("{} you have resolved {}", resolved(card.You), clause.Actions, clause.Windows),
-		kernel.On("{} you have resolved {} {}", resolved(card.You), clause.Actions, clause.Windows, clause.ActionTails),
-	)
+	late := kernel.NewCat[card.Cond]("when and from what actions have resolved")
+	late.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[card.Cond]) {
+		for _, w := range clause.Windows.At(p, at) {
+			all = append(all, kernel.Reading[card.Cond]{Val: card.Cond{Window: w.Val}, End: w.End, Node: w.Node})
+			for _, t := range clause.ActionTails.At(p, w.End) {
+				all = append(all, kernel.Reading[card.Cond]{Val: card.Cond{Window: w.Val, Cause: &t.Val}, End: t.End, Node: kernel.Say(w.Node, t.Node)})
+			}
+		}
+		return all
+	})
+	amount.Each.Rules(kernel.On("{} {} resolved {}", resolved, clause.Actions, whose, late))
 	plain.Rules(kernel.Means("your Personality was challenged to this duel", card.Cond{Kind: card.Is, Ref: card.YourDuelist, Filter: &card.Filter{Atoms: []card.Atom{{Is: card.IsOneOf, Ref: card.Challenged}}}}))
 }
 
+// whose is by whom an action has been resolved: "you have".
+var whose = kernel.NewCat[card.Player]("who has resolved an action")
+
+func init() {
+	whose.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Player] {
+		for words, who := range map[string]card.Player{"that has": card.AnyPlayer, "you have": card.You} {
+			if end, ok := p.Words(at, words); ok {
+				return []kernel.Reading[card.Player]{{Val: who, End: end, Node: kernel.Say(words)}}
+			}
+		}
+		return nil
+	})
+}
+
 // resolved is how many such actions have resolved: "each Recon action that has resolved this turn".
-func resolved(who card.Player) func(m kernel.Match) (card.Value, bool) {
-	return func(m kernel.Match) (card.Value, bool) {
-		s, ok := kernel.Val[clause.Source](m, 0), true
-		if len(m.Vals) > 2 {
-			s, ok = s.With(kernel.Val[card.Cause](m, 2))
-		}
-		c := s.Cause
-		v := card.Value{Kind: card.TimesOf, Cond: &card.Cond{Kind: card.Happened, Who: who, Event: card.EvResolve, Window: kernel.Val[card.Window](m, 1), Cause: &c}}
-		if who == card.You {
-			v.Who = who
-		}
-		return v, ok && s.Each && s.By == card.NoPlayer
+func resolved(m kernel.Match) (card.Value, bool) {
+	s, who, when := kernel.Val[clause.Source](m, 0), kernel.Val[card.Player](m, 1), kernel.Val[card.Cond](m, 2)
+	each, ok := s.Each && s.By == card.NoPlayer, true
+	if when.Cause != nil {
+		s, ok = s.With(*when.Cause)
 	}
+	c := s.Cause
+	v := card.Value{Kind: card.TimesOf, Cond: &card.Cond{Kind: card.Happened, Who: who, Event: card.EvResolve, Window: when.Window, Cause: &c}}
+	if who == card.You {
+		v.Who = who
+	}
+	return v, ok && each && s.By == card.NoPlayer
 }
 
 var (

@@ -83,7 +83,7 @@ func init() {
 			c := m.P.World.Card
 			return referTo(card.Host, kernel.Singular, card.Provinces), c != nil && kernel.Val[kind](m, 0).types&onProvinces == card.Types(c.Type)
 		}, kindCat),
-		kernel.On("the unit {} was in "+lastly, lastOn(card.Units), reference), kernel.On("the Personality {} was attached to "+lastly, lastOn(card.Cards), reference),
+		kernel.On("the {} {} was {} immediately before (its|his|her|this card's) destruction", lastOn, kindCat, reference, lastly),
 		kernel.On("(the|this) (caster|performing Shugenja)", func(m kernel.Match) (Phrase, bool) { // whose ability it is (CE-SPELL-03)
 			c := m.P.World.Card
 			return referTo(card.Host, kernel.Singular, card.Cards), c != nil && c.Type == card.Spell
@@ -100,14 +100,25 @@ func init() {
 	)
 }
 
-const lastly = "immediately before (its|his|her|this card's) destruction"
-
 // lastOn is what the text's card was on when it was destroyed, or the unit in which it was.
-func lastOn(thing card.Thing) func(m kernel.Match) (Phrase, bool) {
-	return func(m kernel.Match) (Phrase, bool) {
-		s, c := kernel.Val[Phrase](m, 0), m.P.World.Card
-		return referTo(card.Host, kernel.Singular, thing), (s.Sel.Ref == card.Self || s.Pron) && c != nil && card.Attachments.Has(c.Type)
-	}
+func lastOn(m kernel.Match) (Phrase, bool) {
+	k, s, c := kernel.Val[kind](m, 0), kernel.Val[Phrase](m, 1), m.P.World.Card
+	in := kernel.Val[card.Thing](m, 2)
+	return referTo(card.Host, kernel.Singular, in), (s.Sel.Ref == card.Self || s.Pron) && c != nil && card.Attachments.Has(c.Type) && in == k.thing && (in == card.Units || k.types == card.Types(card.Personality))
+}
+
+// lastly is how a card was with a thing: "in" a unit, "attached to" a Personality.
+var lastly = kernel.NewCat[card.Thing]("in or attached to")
+
+func init() {
+	lastly.Define(func(p *kernel.Parser, at int) []kernel.Reading[card.Thing] {
+		for words, thing := range map[string]card.Thing{"in": card.Units, "attached to": card.Cards} {
+			if end, ok := p.Words(at, words); ok {
+				return []kernel.Reading[card.Thing]{{Val: thing, End: end, Node: kernel.Say(words)}}
+			}
+		}
+		return nil
+	})
 }
 
 // referTo is a phrase that means what a variable stands for.

@@ -74,16 +74,26 @@ func init() {
 		kernel.On("(attaches|equips) {} {}", onto(-1), kindsOf, prices),
 	)
 	rulings.Rules(kernel.Means("this [card's] Invest cost (cannot|may not|will not) be reduced", card.Op{Verb: card.Modify, Who: card.You, Mods: []card.Mod{rule(card.FullCost)}}))
-	invest := func(m kernel.Match) (card.Op, bool) {
-		o, n := kernel.Val[noun.Owner](m, 0), kernel.Val[int](m, 1)
-		x := card.Mod{Kind: card.RuleMod, Rule: card.AbilityCosts, Keyword: "Invest", Amount: card.Num(n)}
-		if len(m.Vals) > 2 {
-			c := kernel.Val[card.Cond](m, 2)
-			x.Cond = &c
+	invest := kernel.NewCat[card.Mod]("what Invest costs")
+	invest.Define(func(p *kernel.Parser, at int) (all []kernel.Reading[card.Mod]) {
+		for _, g := range amount.Gold.At(p, at) {
+			x := card.Mod{Kind: card.RuleMod, Rule: card.AbilityCosts, Keyword: "Invest", Amount: card.Num(g.Val)}
+			all = append(all, kernel.Reading[card.Mod]{Val: x, End: g.End, Node: g.Node})
+			if !p.Is(g.End, "if") {
+				continue
+			}
+			for _, c := range amount.Condition.At(p, g.End+1) {
+				so := c.Val
+				x.Cond = &so
+				all = append(all, kernel.Reading[card.Mod]{Val: x, End: c.End, Node: kernel.Say(g.Node, "if", c.Node)})
+			}
 		}
-		return modify(card.Sel{How: card.Ref, Ref: o.Ref}, x), o.Who == card.NoPlayer && o.Of == nil
-	}
-	rulings.Rules(kernel.On("{} Invest is {}", invest, noun.Genitive, amount.Gold), kernel.On("{} Invest is {} if {}", invest, noun.Genitive, amount.Gold, amount.Condition))
+		return all
+	})
+	rulings.Rules(kernel.On("{} Invest is {}", func(m kernel.Match) (card.Op, bool) {
+		o := kernel.Val[noun.Owner](m, 0)
+		return modify(card.Sel{How: card.Ref, Ref: o.Ref}, kernel.Val[card.Mod](m, 1)), o.Who == card.NoPlayer && o.Of == nil
+	}, noun.Genitive, invest))
 	buying()
 	attaching()
 }
