@@ -17,9 +17,11 @@ RACE = $(if $(filter 1,$(shell go env CGO_ENABLED)),$(if $(filter amd64 arm64,$(
 
 # Code under core/ is on one goroutine, but for core/sim: its tests run without the race detector and without cgo.
 # Elsewhere the race detector runs with the packages that start a goroutine, lock or count atomically; with the others it has nothing to find.
-# The three lists together are every package.
-SINGLE = $(shell CGO_ENABLED=0 go list -tags headless ./core/... | grep -vx kotei/core/sim)
-OUTSIDE = $(shell go list -f '{{.Dir}}' $(TAGS) ./... | grep -vE '^$(CURDIR)/core(/|$$)')
+# The three lists together are every package. net/table is with the first, as its many games take five times as long with the race detector:
+# that sees some of its tests, and all of them in `make long`.
+SINGLE = $(shell CGO_ENABLED=0 go list -tags headless ./core/... | grep -vx kotei/core/sim) kotei/net/table
+RACY = ^Test(AllDealAndTheKeeperIsGone|AllDealAndAGuestComesBack|LookersAreLate|FullDisk|RedTeamStalls)$$
+OUTSIDE = $(shell go list -f '{{.Dir}}' $(TAGS) ./... | grep -vE '^$(CURDIR)/(core(/|$$)|net/table$$)')
 BESIDE = ^\s*go [a-z]|sync\.(RW)?Mutex|sync\.WaitGroup|\<atomic\.
 RACED = ./core/sim $(shell for dir in $(OUTSIDE); do grep -qE '$(BESIDE)' $$dir/*.go && echo $$dir; done)
 CALM = $(shell for dir in $(OUTSIDE); do grep -qE '$(BESIDE)' $$dir/*.go || echo $$dir; done)
@@ -62,9 +64,9 @@ tally:
 unit: deps ## the tests of all but the core, with the race detector where it has something to find
 	@scripts/gotest.sh unit -short -timeout 20m $(TAGS) $(RACE) $(RACED)
 	@scripts/gotest.sh calm -short -timeout 20m $(TAGS) $(CALM)
-	@CGO_ENABLED=0 scripts/gotest.sh memory -timeout 5m -tags headless -run '^Test(NothingHiddenIsInMemory|NothingHiddenTravels)$$' ./net/table
+	@scripts/gotest.sh table -short -timeout 20m $(TAGS) $(RACE) -run '$(RACY)' ./net/table
 
-quick: ## the tests of the core, without cgo: all scenarios are among them
+quick: ## the tests of the core and of the table on the network, without cgo: all scenarios are among them
 	@CGO_ENABLED=0 scripts/gotest.sh quick -short -timeout 10m -tags headless $(SINGLE)
 
 coverage: ## how much of a card database is read: no less than ever (KOTEI_CARDS=FILE)
