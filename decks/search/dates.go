@@ -84,16 +84,5 @@ func (n *node) dated(s span) bool {
 	if s.from == noDate {
 		return false
 	}
-	from, to := float64(s.from), float64(s.to)
-	switch n.op {
-	case "<":
-		return to < n.lo
-	case "<=":
-		return to <= n.hi
-	case ">":
-		return from > n.hi
-	case ">=":
-		return from >= n.lo
-	}
-	return from >= n.lo && to <= n.hi
+	return n.between(float64(s.from), float64(s.to))
 }

@@ -268,16 +268,19 @@ func (ix *Index) counted(n *node, out set) {
 	}
 }
 
-func (n *node) holds(v float64) bool {
+func (n *node) holds(v float64) bool { return n.between(v, v) }
+
+// between compares a stretch from one number to another with what is asked for.
+func (n *node) between(from, to float64) bool {
 	switch n.op {
 	case "<":
-		return v < n.lo
+		return to < n.lo
 	case "<=":
-		return v <= n.lo
+		return to <= n.hi
 	case ">":
-		return v > n.lo
+		return from > n.hi
 	case ">=":
-		return v >= n.lo
+		return from >= n.lo
 	}
-	return v >= n.lo && v <= n.hi
+	return from >= n.lo && to <= n.hi
 }

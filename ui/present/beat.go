@@ -19,7 +19,6 @@ type Beat struct {
 	Onto  []core.CardID  // what it is done to
 	Title string         // in large letters
 	Words []narrate.Part // what happened, in a sentence
-	Seat  core.Seat      // whose doing it is
 	Lasts time.Duration  // at the usual pace
 	Light bool           // it may be left out when much happens
 	Holds bool           // it stays until it was looked at, or for long
@@ -38,7 +37,6 @@ const (
 	DuelBeat                     // a challenge; the end of a duel
 	HonorBeat                    // Family Honor, the Imperial Favor
 	TurnBeat                     // the player's turn begins
-	NumBeatKinds
 )
 
 // How long beats last: as long as it takes to see them, and to read their letters.
@@ -54,7 +52,7 @@ const manyHonor = 2
 // Beats are what the stage tells of the events of an entry, to the person at this window, in the state after it. What he does himself he has seen;
 // what comes of it he is told.
 func (v *View) Beats(events []core.Event) []Beat {
-	if v.State == nil || v.Past && v.State.Over {
+	if v.State == nil {
 		return nil
 	}
 	t := teller{v: v, say: v.Teller()}
@@ -93,7 +91,6 @@ func (t *teller) add(e core.Event, b Beat) {
 			break
 		}
 	}
-	b.Seat = e.By
 	if b.Card != 0 && b.Face == 0 {
 		b.Face = t.v.State.Cards[b.Card].Face
 		if b.Face == 0 { // nobody here knows it
@@ -215,7 +212,7 @@ func (t *teller) duel(e core.Event) {
 	}
 }
 
-// honor tells of Honor, if it is much. What a player gains or loses at once is one sum.
+// honor tells of Honor, if it is much.
 func (t *teller) honor(e core.Event) {
 	n := int(e.N)
 	if e.Kind == card.EvHonorLoss {
