@@ -17,6 +17,7 @@ import (
 	"kotei/ui/deckroom"
 	"kotei/ui/present"
 	"kotei/ui/session"
+	"kotei/ui/sound"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -101,7 +102,7 @@ func newApp(ctx context.Context, fa fyne.App, opt Options) *App {
 	}
 	a.tables = &tables{
 		parts: p, files: files, stock: a.stock, house: a, keys: a.keys, pictures: a.pictures, pool: a.pictures.pool,
-		noise: newNoise(filepath.Join(files.Cache, "sounds")),
+		noise: sound.NewPlayer(filepath.Join(files.Cache, "sounds")),
 	}
 	a.meetings = &meetings{parts: p, files: files, stock: a.stock, tables: a.tables, back: a.start}
 	a.first = &firstScreen{parts: p, stock: a.stock, doors: a}

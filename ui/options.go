@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"kotei/core/words"
+	"kotei/ui/sound"
 	"kotei/ui/theme"
 )
 
@@ -18,7 +19,7 @@ import (
 type options struct {
 	parts
 	pictures *pictures
-	noise    *noise
+	noise    *sound.Player
 	keep     func(Settings)
 	p        theme.Palette
 	s        Settings

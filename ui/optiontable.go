@@ -9,6 +9,7 @@ import (
 
 	"kotei/core/words"
 	"kotei/ui/present"
+	"kotei/ui/sound"
 	"kotei/ui/theme"
 )
 
@@ -24,7 +25,6 @@ func (o *options) table() []fyne.CanvasObject {
 	if o.s.Still {
 		at = len(moveTimes)
 	}
-	sounds := []string{"none", "turn", "asked"}
 	hints := theme.NewButton(words.Say("Show them again"), "", nil)
 	hints.Letter = 14
 	hints.OnTapped = func() {
@@ -42,11 +42,15 @@ func (o *options) table() []fyne.CanvasObject {
 		o.about(words.Say("With “No animation” cards jump to their places, and programs answer at once.")),
 		o.choice(words.Say("What others do"), words.All("Fast", "Normal", "Slow", "Only in the log"), slices.Index(tellTimes, o.s.Tell), func(n int) { o.s.Tell = tellTimes[n] }),
 		o.about(words.Say("It is shown large in the middle of the table. A click on it goes on, anything else you do takes it away.")),
-		o.choice(words.Say("Sounds"), words.All("None", "When my turn begins", "Also when I am asked"), slices.Index(sounds, o.s.Sound), func(n int) {
-			o.s.Sound = sounds[n]
-			o.noise.play(o.s.Sound, turnSound)
+		o.choice(words.Say("Sounds"), words.All("None", "When my turn begins", "Also when I am asked", "All that happens"), slices.Index(soundChoices, o.s.Sound), func(n int) {
+			o.s.Sound = soundChoices[n]
+			o.s.play(o.noise, sound.Turn)
 		}),
-		o.about(o.noise.about()),
+		o.choice(words.Say("Volume"), words.All("Soft", "Medium", "Loud"), slices.Index(volumes, o.s.Volume), func(n int) {
+			o.s.Volume = volumes[n]
+			o.s.play(o.noise, sound.Turn)
+		}),
+		o.about(aboutSounds(o.noise)),
 		o.line(words.Say("First hints"), container.NewHBox(hints, layout.NewSpacer())),
 	}
 }

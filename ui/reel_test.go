@@ -49,3 +49,38 @@ func TestPlayOn(t *testing.T) {
 		t.Errorf("Escape led to %s", a.screens.name)
 	}
 }
+
+// TestReplayTells: what a choice brought about is told on the stage, a game that runs by itself waits for it, and a jump tells nothing.
+func TestReplayTells(t *testing.T) {
+	a := at(t)
+	finishedGame(t, a)
+	a.played()
+	test.Tap(button(t, a.screens.stage, "Look back"))
+	r := a.tables.looks
+	r.board.SetStage(1)
+	r.goTo(0)
+	for !r.board.Telling() {
+		if r.at == r.reel.Len() {
+			t.Fatal("nothing in a whole game is told")
+		}
+		r.step(1, session.ByChoice)
+	}
+	stop := make(chan struct{})
+	r.plays = stop
+	at := r.at
+	if r.beat(stop); r.at != at {
+		t.Error("it runs on while the stage tells")
+	}
+	r.board.HushStage()
+	if r.beat(stop); r.at <= at {
+		t.Error("it doesn't run on")
+	}
+	r.goTo(at - 1)
+	r.step(1, session.ByChoice)
+	if !r.board.Telling() {
+		t.Error("the same choice is told once only")
+	}
+	if r.goTo(0); r.board.Telling() {
+		t.Error("a jump leaves on the stage what is not shown")
+	}
+}

@@ -106,7 +106,7 @@ func (r *replay) see() {
 			return
 		}
 		*r.reel = *seen
-		r.show(false)
+		r.show(r.at)
 		if r.wants != from { // others were chosen meanwhile
 			r.see()
 		}
@@ -150,15 +150,18 @@ func (r *replay) menu() {
 
 // goTo shows position n.
 func (r *replay) goTo(n int) {
-	on := n == r.at+1
+	from := r.at
 	r.at = max(0, min(n, r.reel.Len()))
-	r.show(on)
+	if r.at <= from || r.at > r.reel.Next(from, 1, session.ByChoice) {
+		from = r.at
+	}
+	r.show(from)
 }
 
 func (r *replay) step(dir int, by session.Stride) { r.goTo(r.reel.Next(r.at, dir, by)) }
 
-// show shows the present position. If it is one choice on, the cards move as that choice moved them.
-func (r *replay) show(on bool) {
+// show shows the present position. If it is one choice on from another one, the cards move as that choice moved them, and the stage tells of it.
+func (r *replay) show(from int) {
 	defer stopwatch.Work("a moment of a game")()
 	v, err := r.reel.View(r.at)
 	if err != nil {
@@ -167,10 +170,12 @@ func (r *replay) show(on bool) {
 	}
 	v.Keys = r.set.Keys
 	var events []core.Event
-	if on {
-		events = r.reel.Events(r.at)
+	for n := from + 1; n <= r.at; n++ {
+		events = append(events, r.reel.Events(n)...)
 	}
 	r.board.Set(v, events)
+	r.board.HushStage()
+	r.board.Tell(v.Beats(events))
 	r.line.set(r.at)
 	p := theme.Current()
 	where := theme.Words(p, words.Say("%s · %d of %d", r.reel.Where(r.at), r.at, r.reel.Len()), 14)
@@ -209,8 +214,11 @@ func (r *replay) toggle() {
 
 // beat shows the next choice of a game that runs by itself.
 func (r *replay) beat(of chan struct{}) {
-	if r.plays != of {
+	switch {
+	case r.plays != of:
 		return // it was stopped meanwhile
+	case r.board.Telling():
+		return // the stage is heard out
 	}
 	r.step(1, session.ByChoice)
 	if r.at == r.reel.Len() {

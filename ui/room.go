@@ -13,6 +13,7 @@ import (
 	"kotei/ui/board"
 	"kotei/ui/present"
 	"kotei/ui/session"
+	"kotei/ui/sound"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -90,7 +91,7 @@ func (r *room) rewish() {
 func (r *room) build() {
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Stage: r.set.tell(), Source: r.tables.pictures, Pool: r.tables.pool, Sync: r.win.sync,
+		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Stage: r.set.tell(), OnBeat: r.tables.heard, Source: r.tables.pictures, Pool: r.tables.pool, Sync: r.win.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.tables.keys.key(e) }, OnOther: r.tables.keys.other, OnDeed: r.deed, OnMenu: r.menuOpened,
 		OnRule: r.sheets.rule, OnRead: r.house.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})
@@ -278,9 +279,9 @@ func (r *room) sounds(s *session.Shot) {
 	switch {
 	case was.State == nil || now.Seat < 0:
 	case now.State.Turn != was.State.Turn && now.State.Active == now.Seat:
-		r.tables.noise.play(r.set.Sound, turnSound)
+		r.set.play(r.tables.noise, sound.Turn)
 	case !s.Think && !s.Busy && now.Asked() && !was.Asked():
-		r.tables.noise.play(r.set.Sound, askSound)
+		r.set.play(r.tables.noise, sound.Asked)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"kotei/core/rules"
 	"kotei/decks/home"
 	"kotei/ui/session"
+	"kotei/ui/sound"
 )
 
 // bare makes the parts of a window in which no screen is yet, and a stock of the cards that come with Kotei.
@@ -70,7 +71,7 @@ func TestATableInAStrangeHouse(t *testing.T) {
 	held := heldBack(t)
 	p, s := bare(t)
 	var asked askedFor
-	tables := &tables{parts: p, files: s.files, stock: s, house: &asked, keys: &keys{parts: p}, pictures: &printed{}, noise: &noise{}}
+	tables := &tables{parts: p, files: s.files, stock: s, house: &asked, keys: &keys{parts: p}, pictures: &printed{}, noise: &sound.Player{}}
 	tables.play(session.Solo{Edition: p.win.opt.Rulesets[0].Name, Decks: s.decks[:2], Names: []string{"A", "B"}, Players: []session.Player{session.Person, session.Goldfish}, Seed: 3})
 	if tables.open == nil || p.screens.name != "table" {
 		t.Fatalf("the screen is %q", p.screens.name)

@@ -26,7 +26,8 @@ type Settings struct {
 	Still    bool    `json:"still"`    // nothing moves
 	Move     float32 `json:"move"`     // seconds that a card is on its way
 	Tell     float32 `json:"tell"`     // how long the stage tells of what others do, in usual times; 0: not at all
-	Sound    string  `json:"sound"`    // none, turn, asked
+	Sound    string  `json:"sound"`    // none, turn, asked, all
+	Volume   float32 `json:"volume"`   // of the sounds, to 1
 	Rest     float32 `json:"rest"`     // seconds that every answer of a reaction or action takes at least, among several windows
 	Hints    int     `json:"hints"`    // of a first game, by bit: those that were given
 	Ask      bool    `json:"ask"`      // be asked also where only passing is legal
@@ -42,7 +43,7 @@ type Settings struct {
 }
 
 func defaults() Settings {
-	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Tell: 1, Sound: "none", Rest: 0.3, Raid: bot.Raid{From: 3, Force: 5}, Width: 1280, Height: 720}
+	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Tell: 1, Sound: "none", Volume: 0.6, Rest: 0.3, Raid: bot.Raid{From: 3, Force: 5}, Width: 1280, Height: 720}
 }
 
 // loadSettings reads the settings; without a file they are the defaults.
@@ -77,7 +78,7 @@ func (s Settings) held() Settings {
 	if !slices.Contains(languages(), s.Language) {
 		s.Language = d.Language
 	}
-	if s.Sound != "turn" && s.Sound != "asked" {
+	if !slices.Contains(soundChoices, s.Sound) {
 		s.Sound = d.Sound
 	}
 	if s.Name == "" {
@@ -92,6 +93,7 @@ func (s Settings) held() Settings {
 	s.Scale = max(0.85, min(s.Scale, 1.5))
 	s.Move = max(0.12, min(s.Move, 0.25))
 	s.Tell = max(0, min(s.Tell, 3))
+	s.Volume = max(0.1, min(s.Volume, 1))
 	s.Rest = max(0, min(s.Rest, 5))
 	s.Hints &= allHints
 	s.Raid = s.Raid.Held()

@@ -10,6 +10,7 @@ import (
 	"kotei/ui/board"
 	"kotei/ui/present"
 	"kotei/ui/session"
+	"kotei/ui/sound"
 	"kotei/ui/theme"
 )
 
@@ -31,7 +32,7 @@ type tables struct {
 	keys     *keys
 	pictures images.Source
 	pool     *images.Pool // of the pictures that all rooms keep
-	noise    *noise
+	noise    *sound.Player
 	open     *room        // the open table, if there is one
 	looks    *replay      // the game that is looked back on, if one is
 	last     session.Solo // the last game alone: what “play again” means
@@ -180,18 +181,21 @@ func (t *tables) look(path string) {
 	})
 }
 
+// heard tells by ear what the stage tells.
+func (t *tables) heard(k present.BeatKind) { t.set.play(t.noise, beatSounds[k]) }
+
 // lookAt opens a game to look back on, at a position of its match; below zero is its start.
 func (t *tables) lookAt(r *replay, position int) {
 	r.parts, r.tables, r.house = t.parts, t, t.house
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: t.set.Scale, Still: t.set.Still, Slow: t.set.slow(), Source: t.pictures, Pool: t.pool, Sync: t.win.sync, OnRule: t.sheets.rule, OnKey: func(e *fyne.KeyEvent) { t.keys.key(e) }, OnOther: t.keys.other, OnDeed: r.deed,
+		Palette: &p, Text: t.set.Scale, Still: t.set.Still, Slow: t.set.slow(), Stage: t.set.tell(), OnBeat: t.heard, Source: t.pictures, Pool: t.pool, Sync: t.win.sync, OnRule: t.sheets.rule, OnKey: func(e *fyne.KeyEvent) { t.keys.key(e) }, OnOther: t.keys.other, OnDeed: r.deed,
 		OnMoment: func(n int) { r.goTo(r.reel.After(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)
 	r.at = r.reel.After(max(0, position))
 	t.screens.enter("replay", r.object)
 	t.screens.away, t.screens.hears, t.looks = r.close, r.key, r
-	r.show(false)
+	r.show(r.at)
 	t.win.Canvas().Focus(r.board)
 }

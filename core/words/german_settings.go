@@ -75,5 +75,10 @@ var germanSettings = []entry{
 	{"Not matched: %s", "Nicht zugeordnet: %s"},
 	{"… and %d more. You can choose a picture on a card’s page in the deck room.", "… und %d weitere. Auf der Seite einer Karte im Deckraum kannst du ein Bild wählen."},
 	{"Kotei found no program that plays sounds; it looks for pw-play, paplay, aplay and play.", "Kotei fand kein Programm, das Töne spielt; es sucht pw-play, paplay, aplay und play."},
-	{"Two soft strokes, played by %s.", "Zwei leise Schläge, gespielt von %s."},
+	{"They are played by %s.", "Gespielt werden sie von %s."},
+	{"All that happens", "Alles, was geschieht"},
+	{"Volume", "Lautstärke"},
+	{"Soft", "Leise"},
+	{"Medium", "Mittel"},
+	{"Loud", "Laut"},
 }

@@ -49,6 +49,7 @@ type Options struct {
 	OnMenu     func([]Entry)                   // a menu was opened at the pointer
 	OnRule     func(id string)                 // a rule was asked for by its id
 	OnRead     func(*card.Card)                // how a card was read was asked for
+	OnBeat     func(present.BeatKind)          // the stage begins to tell something; where it is off, what it would have told
 	OnMoment   func(position int)              // a moment that the log tells of was asked for
 	OnTool     func(present.Tool, core.CardID) // a change by hand that needs more than a click
 	OnNote     func(string)                    // a note is shown

@@ -31,10 +31,14 @@ const crowd = 4
 func (b *Board) Tell(beats []present.Beat) {
 	st := &b.stage
 	switch {
-	case b.opt.Stage <= 0 || len(beats) == 0:
+	case len(beats) == 0:
 		return
 	case b.view.State.Over: // how it ended is all there is to tell
 		b.HushStage()
+		return
+	case b.opt.Stage <= 0: // the weightiest is heard at least
+		i := slices.IndexFunc(beats, func(x present.Beat) bool { return x.Holds })
+		b.heard(beats[max(0, i)].Kind)
 		return
 	}
 	idle := len(st.queue) == 0
@@ -65,6 +69,9 @@ func (b *Board) HushStage() {
 func (b *Board) nextBeat() {
 	st := &b.stage
 	st.turn++
+	if len(st.queue) > 0 {
+		b.heard(st.queue[0].Kind)
+	}
 	if len(st.queue) > 0 && !b.opt.Sync {
 		mine := st.turn
 		after(b.lasts(&st.queue[0]), func() {
@@ -75,6 +82,13 @@ func (b *Board) nextBeat() {
 		})
 	}
 	b.redraw()
+}
+
+// heard tells of a beat by ear.
+func (b *Board) heard(k present.BeatKind) {
+	if b.opt.OnBeat != nil {
+		b.opt.OnBeat(k)
+	}
 }
 
 // lasts is how long a beat stays: the more wait, the shorter.
@@ -104,6 +118,8 @@ func (b *Board) tapStage() bool {
 	switch {
 	case !b.Telling():
 		return false
+	case b.stage.at.Has(b.mouse.x, b.mouse.y) && b.moment(b.mouse.x, b.mouse.y) != 0:
+		return false // a line of what happened, which leads there
 	case b.stage.at.Has(b.mouse.x, b.mouse.y):
 		b.skipBeat()
 		return true
@@ -124,10 +140,13 @@ func (p *painter) tells() {
 	small := pen{size: em * 1.15, color: p.c.Text, font: theme.SansBold}
 	most := min(tb.W*0.46, em*34) - 2*em
 	var lines []setLine
+	var moments []int // of the lines of a recap
 	if x.Kind == present.TurnBeat {
 		small.size, small.font = em, theme.Sans
 		for _, l := range b.view.Recap() {
+			n := len(lines)
 			lines = append(lines, set(l.Parts, most, small)...)
+			moments = append(moments, slices.Repeat([]int{l.When}, len(lines)-n)...)
 		}
 	} else {
 		lines = set(x.Words, most, small)
@@ -165,6 +184,9 @@ func (p *painter) tells() {
 		y += card + em*0.8
 	}
 	for i := range lines {
+		if moments != nil {
+			p.moment(present.Rect{X: r.X + em*0.4, Y: y, W: r.W - em*0.8, H: small.size * 1.38}, moments[i])
+		}
 		p.write(r.X+(r.W-lines[i].width())/2, y, lines[i:i+1], small)
 		y += small.size * 1.38
 	}

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -84,5 +85,41 @@ func TestStageCatchesUp(t *testing.T) {
 	d.Tell([]present.Beat{{Title: "x"}})
 	if d.Telling() {
 		t.Error("it tells though the game is over")
+	}
+}
+
+// TestStageIsHeard: each beat is heard as it begins; where the stage is off, the one that would have stayed.
+func TestStageIsHeard(t *testing.T) {
+	d, _ := told(t, 0)
+	var heard []present.BeatKind
+	d.opt.OnBeat = func(k present.BeatKind) { heard = append(heard, k) }
+	beats := []present.Beat{{Kind: present.CardBeat, Title: "a"}, {Kind: present.ProvinceBeat, Title: "b", Holds: true}}
+	d.Tell(beats)
+	d.skipBeat()
+	d.skipBeat()
+	d.SetStage(0)
+	d.Tell(beats)
+	if want := []present.BeatKind{present.CardBeat, present.ProvinceBeat, present.ProvinceBeat}; !slices.Equal(heard, want) {
+		t.Errorf("heard %v, not %v", heard, want)
+	}
+}
+
+// TestStageRecapLeadsBack: a line of what happened since the last turn leads to its moment, and the stage stays.
+func TestStageRecapLeadsBack(t *testing.T) {
+	d, p := told(t, 0)
+	var led []int
+	d.opt.OnMoment = func(n int) { led = append(led, n) }
+	v := d.View()
+	v.Log = []narrate.Line{{Kind: narrate.HonorLine, Seat: 1 - p.s.Ask.Seat, When: 7, Parts: []narrate.Part{{Text: "Ren gains 4 Honor"}}}}
+	d.Set(v, nil)
+	d.Tell([]present.Beat{{Kind: present.TurnBeat, Title: "Your turn"}})
+	for _, r := range d.refs {
+		if x, y := r.at.Center(); r.when != 0 && d.stage.at.Has(x, y) {
+			d.click(x, y, desktop.MouseButtonPrimary)
+			break
+		}
+	}
+	if !slices.Equal(led, []int{7}) || !d.Telling() {
+		t.Errorf("led to %v, and tells %t", led, d.Telling())
 	}
 }
