@@ -2,14 +2,29 @@ package main
 
 import (
 	"context"
+	_ "embed"
+	"fmt"
 	"os"
 
+	"kotei/ui/session"
 	"kotei/ui/terminal"
 )
 
-// version is the number that FyneApp.toml carries, too.
-const version = "0.1.0"
+// details are what packages are made from: the version is written there and nowhere else.
+//
+//go:embed FyneApp.toml
+var details string
+
+// commit is what the program was built from, where the builder says so: -ldflags "-X main.commit=…".
+var commit string
 
 func main() {
-	os.Exit(terminal.Program{Version: version, Window: openWindow}.Main(context.Background(), os.Args[1:]))
+	release, err := terminal.ReadRelease(details, commit)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "kotei:", err)
+		os.Exit(1)
+	}
+	os.Exit(terminal.Program{Release: release, Window: func(ctx context.Context, at *session.Position) error {
+		return openWindow(ctx, release, at)
+	}}.Main(context.Background(), os.Args[1:]))
 }

@@ -17,7 +17,7 @@ func TestFyneApp(t *testing.T) {
 			Build                   int
 		}
 	}
-	if _, err := toml.DecodeFile("FyneApp.toml", &app); err != nil {
+	if _, err := toml.Decode(details, &app); err != nil {
 		t.Fatal(err)
 	}
 	if app.Details.Name != "Kotei" {
@@ -29,6 +29,13 @@ func TestFyneApp(t *testing.T) {
 	}
 	if !regexp.MustCompile(`^\d+\.\d+\.\d+$`).MatchString(app.Details.Version) {
 		t.Errorf("the version %q is not of the form 1.2.3", app.Details.Version)
+	}
+	changes, err := os.ReadFile("CHANGELOG.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if newest := regexp.MustCompile(`(?m)^## (\S+)`).FindSubmatch(changes); newest == nil || string(newest[1]) != app.Details.Version {
+		t.Errorf("CHANGELOG.md begins with %q, the version is %s", newest, app.Details.Version)
 	}
 
 	icon, err := os.Open(app.Details.Icon)

@@ -24,8 +24,8 @@ func writeScenario(s *core.State, names []string, about string) ([]byte, error) 
 }
 
 // openWindow opens the window at a position, nil for its first screen, and returns when it is closed.
-func openWindow(ctx context.Context, p *session.Position) error {
+func openWindow(ctx context.Context, r terminal.Release, p *session.Position) error {
 	return ui.Run(ctx, app.NewWithID("org.kotei.Kotei"), ui.Options{
-		Rulesets: rules.Editions(), Version: version, Locale: os.Getenv(terminal.LanguageVariable), Position: p, Scenarios: &session.Scenarios{Fits: scenario.Fits, Write: writeScenario},
+		Rulesets: rules.Editions(), Version: r.Version, Locale: os.Getenv(terminal.LanguageVariable), Position: p, Scenarios: &session.Scenarios{Fits: scenario.Fits, Write: writeScenario},
 	})
 }

@@ -19,7 +19,7 @@ var update = flag.Bool("update", false, "write docs/COMMANDS.md anew")
 var scripted = map[string]any{
 	"kotei cards search": foundRow{}, "kotei cards show": wholeCard{}, "kotei deck check": judged{}, "kotei deck stats": counted{},
 	"kotei deck odds": []any{atStart{}, soon{}}, "kotei deck goldfish": fished{}, "kotei rule": ruled{}, "kotei scenario": played{},
-	"kotei sim": simulated{}, "kotei tables": seenTable{}, "kotei friends": friend{}, "kotei identity": device{}, "kotei audit": audited{},
+	"kotei sim": simulated{}, "kotei tables": seenTable{}, "kotei friends": friend{}, "kotei identity": device{}, "kotei audit": audited{}, "kotei version": Release{},
 }
 
 // TestCommandsAreDocumented: docs/COMMANDS.md says what the commands say of themselves.

@@ -3,5 +3,5 @@
 // The commands are one tree. They print for people, or with --json for scripts: one object a line, as
 // docs/COMMANDS.md says. The package knows no window: whoever calls it hands one in, or none.
 //
-//	os.Exit(terminal.Program{Version: "1.2.3"}.Main(ctx, os.Args[1:]))
+//	os.Exit(terminal.Program{Release: release}.Main(ctx, os.Args[1:]))
 package terminal

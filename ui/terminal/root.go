@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"runtime"
 	"slices"
 	"strings"
 	"syscall"
@@ -18,7 +17,7 @@ import (
 
 // A Program is what the commands belong to.
 type Program struct {
-	Version string
+	Release Release
 	// Window opens the window at a position, nil for its first screen, and returns when it is closed. A program without a window
 	// has an error to return.
 	Window func(ctx context.Context, at *session.Position) error
@@ -94,7 +93,7 @@ that fails), and with 2 if the command line is wrong. Options may be written wit
 		RunE: func(c *cobra.Command, args []string) error {
 			switch {
 			case *asked:
-				k.sayf("%s", k.version())
+				k.sayf("%s", k.program.Release)
 				return nil
 			case len(args) > 0:
 				return unknown(c, args[0])
@@ -242,15 +241,4 @@ func (k *kit) window(ctx context.Context, at *session.Position) error {
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	return k.program.Window(ctx, at)
-}
-
-func (k *kit) version() string {
-	return fmt.Sprintf("kotei %s %s %s/%s\n", k.program.Version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
-}
-
-func (k *kit) versionCommand() *cobra.Command {
-	return &cobra.Command{
-		Use: "version", Short: "Print the version", Args: cobra.NoArgs,
-		Run: func(*cobra.Command, []string) { k.sayf("%s", k.version()) },
-	}
 }

@@ -25,7 +25,7 @@ func output(t *testing.T, args ...string) (string, error) { return typed(t, "", 
 func typed(t *testing.T, in string, args ...string) (string, error) {
 	t.Helper()
 	var out, wrong bytes.Buffer
-	p := Program{Version: "1.2.3", Window: func(context.Context, *session.Position) error { return errors.New("the window opens") }}
+	p := Program{Release: Release{Version: "1.2.3", Build: 4, Go: "go1", System: "linux/amd64"}, Window: func(context.Context, *session.Position) error { return errors.New("the window opens") }}
 	err := newKit(p, strings.NewReader(in), &out, &wrong).run(t.Context(), args)
 	return out.String(), err
 }
@@ -65,7 +65,7 @@ func TestHelp(t *testing.T) {
 // TestVersion: the version is printed the way every program prints it.
 func TestVersion(t *testing.T) {
 	for _, args := range []string{"--version", "-v", "-version", "version"} {
-		if got, err := output(t, args); err != nil || !strings.HasPrefix(got, "kotei 1.2.3 go") {
+		if got, err := output(t, args); err != nil || !strings.HasPrefix(got, "kotei 1.2.3 (build 4)\ncommit  unknown\n") {
 			t.Errorf("kotei %s prints %q, %v", args, got, err)
 		}
 	}
