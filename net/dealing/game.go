@@ -106,8 +106,8 @@ func (g *Game) Proven() *deal.Proven { return g.cfg.Proven }
 // Match is the match, nil before it has begun. It is lent: only the game enters anything.
 func (g *Game) Match() *match.Match { return g.m }
 
-// Busy reports whether what was done last is still being carried out: nothing else can be done meanwhile.
-func (g *Game) Busy() bool { return g.m == nil || g.act != nil || g.chance != nil }
+// Busy reports whether what was done last is still being carried out, or cards are being exchanged as somebody has left: nothing else can be done meanwhile.
+func (g *Game) Busy() bool { return g.m == nil || g.act != nil || g.chance != nil || g.places != nil }
 
 // WaitsFor are the seats of whose programs something has to come.
 func (g *Game) WaitsFor() []core.Seat {

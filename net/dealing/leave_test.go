@@ -84,6 +84,38 @@ func TestLeaving(t *testing.T) {
 	}
 }
 
+// TestNobodyPlaysWhileCardsAreExchanged: somebody has left, and the cards are exchanged that needed him. An answer that came before that is done would be
+// carried out with cards that there are no more, so it is refused. The game goes on all the same.
+func TestNobodyPlaysWhileCardsAreExchanged(t *testing.T) {
+	b := newBench(t, match.Enforce, rules.Celestial(), 3, 34)
+	b.play(14)
+	b.stopsFor(1)
+	b.gone[1] = true
+	for _, p := range []core.Seat{0, 2} {
+		b.add(p, true, Without(1))
+	}
+	g := b.games[0]
+	if len(g.cards.Waiting()) == 0 {
+		t.Fatal("nothing is exchanged")
+	}
+	if !g.Busy() {
+		t.Error("it could be played on")
+	}
+	var offers core.Offers
+	p := b.state().Ask.Seat
+	for _, a := range b.games[p].m.State().Offer(&offers) {
+		if err := g.Play([32]byte{1}, p, g.m.AppendEntry(nil, match.Entry{Kind: match.Played, Seat: p, Answer: a})); !errors.Is(err, errBusy) {
+			t.Fatalf("an answer is taken: %v", err)
+		}
+	}
+	b.settle()
+	if g.Busy() || b.state().Live(1) {
+		t.Error("he is still in the game")
+	}
+	b.play(8)
+	b.alike("later")
+}
+
 // hand is a seat's hand as its player sees it.
 func (b *bench) hand(p core.Seat) (out []core.FaceID) {
 	s := b.games[p].m.State()

@@ -10,7 +10,7 @@ import (
 )
 
 // Version is the number of the protocol, for link.Config.
-const Version uint16 = 14
+const Version uint16 = 15
 
 // Limits on what the other side may send.
 const (

@@ -41,9 +41,8 @@ func (a *Attendant) Hear(u table.Update) error {
 		}
 		// a program shows nobody what it hides, and waits for nobody who is gone
 		return a.table.Allow(u.Looks[0].Gone != core.NoSeat)
-	case table.Waiting:
+	case table.Waiting: // when nobody is waited for any more, what came too early can be said
 		a.await(u)
-		return nil
 	case table.Finished, table.Stopped, table.Closed:
 		a.calm()
 		return nil

@@ -51,6 +51,30 @@ func TestAttendantTooLate(t *testing.T) {
 	}
 }
 
+// TestAttendantAnswersAfterWaiting: an answer that came while cards were exchanged counted for nothing. The news that nobody is waited for any more
+// has the program answer again.
+func TestAttendantAnswersAfterWaiting(t *testing.T) {
+	a := at(t)
+	h := openAfar(t, a, Hosting{Seats: 2})
+	m := h.join(t, a.participant(t, "Bob", 1), false)
+	for _, at := range []*table.Table{h.Table, m.t} {
+		go func() {
+			attendant := Attend(at, bot.Random(uint64(at.Seat())))
+			for range at.Updates() {
+				_ = attendant.Hear(table.Update{Kind: table.Waiting})
+			}
+		}()
+	}
+	for end := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		if n, _ := m.t.Head(); n > 40 {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatal("the programs don't answer")
+		}
+	}
+}
+
 // TestAttendantMissesWhoIsGone: where all deal, a program says that somebody is gone once it has waited as long as was agreed. Here it is impatient, and hears
 // that it has to wait.
 func TestAttendantMissesWhoIsGone(t *testing.T) {
