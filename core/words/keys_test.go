@@ -19,7 +19,7 @@ import (
 const module = "../.."
 
 // readers are the folders whose texts players read.
-var readers = []string{"core/narrate", "ui"}
+var readers = []string{"core/narrate", "core/words/glossary", "ui"}
 
 // A source reads packages of this module for their constants; what others export it takes as unknown.
 type source struct {
