@@ -1,4 +1,4 @@
-package deckroom
+package plot
 
 import (
 	"testing"
@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"kotei/decks/chart"
+	"kotei/ui/theme"
 )
 
 // TestPlotSays: what the pointer is on is said line by line, within the chart, and gone with the pointer.
 func TestPlotSays(t *testing.T) {
-	r := enter(t)
 	tip := "turn 1: 3 on the average\nhalf of the games: 2 to 4"
-	p := newPlot(r, chart.Chart{Title: "Gold", Kind: chart.Columns, X: []string{"1"}, Series: []chart.Series{{Name: "Gold", Values: []float64{3}, Tips: []string{tip}}}})
+	p := New(theme.Dark, chart.Chart{Title: "Gold", Kind: chart.Columns, X: []string{"1"}, Series: []chart.Series{{Name: "Gold", Values: []float64{3}, Tips: []string{tip}}}})
 	w := test.NewWindow(p)
 	defer w.Close()
 	w.Resize(fyne.NewSize(340, 300))
