@@ -19,6 +19,10 @@ func (a *App) deed(d present.Deed) bool {
 		if a.tables.open != nil && !a.sheets.any() {
 			a.tables.open.ruleAsked()
 		}
+	case present.ShowGlossary:
+		showTerms(a.parts)
+	case present.ZoomCard:
+		a.zoomHere()
 	case present.WholeScreen:
 		a.set.Full = !a.set.Full
 		a.win.SetFullScreen(a.set.Full)

@@ -45,7 +45,8 @@ var (
 		{"Point at the top line", "arrows show what affects what"},
 		{"Click a phase", "always stop there"},
 		{"Click CE-…", "what that rule says"},
-		{"Click the large card", "how its text is read"},
+		{"Click the large card", "how it plays"},
+		{"Hold a card down", "see it as large as the window"},
 		{"Middle click", "by hand: turn it over"},
 		{"Wheel", "by hand: Honor, or a card’s marker"},
 		{"Shift, Alt, Ctrl, drop", "by hand: face-down, bottom, beneath"},
@@ -70,7 +71,7 @@ func showHelp(a parts, other func()) {
 		container.New(&columnsLayout{a.win.Canvas(), 22}, hints(p, words.Say("The mouse"), said(mouseHints)),
 			hints(p, words.Say("At the table"), append(keyHints(a.set.Keys, present.AtTable), said(fixedHints)...)),
 			container.NewVBox(hints(p, words.Say("Everywhere"), keyHints(a.set.Keys, present.Everywhere)), hints(p, words.Say("Looking back"), append(keyHints(a.set.Keys, present.Looking), gesture{"Click in the log", "to that moment"}.said())))),
-		row(change, ok),
+		row(theme.NewButton(words.Say("What the words mean"), "", func() { showTerms(a) }), change, ok),
 	))
 }
 

@@ -15,6 +15,7 @@ import (
 	"kotei/core/words"
 	"kotei/decks/cards"
 	"kotei/decks/starter"
+	"kotei/images"
 	"kotei/images/pack"
 	"kotei/ui/cardroom"
 	"kotei/ui/present"
@@ -104,23 +105,28 @@ func (i *imports) renewed() {
 	})
 }
 
-// explain shows how a card was read.
-func (i *imports) explain(c *card.Card) {
+// explain shows how a card plays; its steps on the player's wish.
+func (i *imports) explain(c *card.Card) { i.read(c, false) }
+
+// read shows how a card was read, with its steps or without.
+func (i *imports) read(c *card.Card, steps bool) {
 	var readings []cardroom.Reading
 	i.screens.opens(words.Say("Reading the text …"), func() {
 		readTexts(func() { readings = cardroom.Read(c) })
 	}, func() {
 		s := i.win.Canvas().Size()
+		zoom := func() { i.zoom(images.Face{Card: c}) }
 		i.sheets.raise("explain", cardroom.Explain(cardroom.ExplainOptions{
-			Card: c, Readings: readings, Width: min(1080, s.Width-90), Height: min(720, s.Height-110), Scale: i.win.Canvas().Scale(), Close: i.sheets.drop,
+			Card: c, Readings: readings, Width: min(1080, s.Width-90), Height: min(720, s.Height-110), Scale: i.win.Canvas().Scale(), Steps: steps, Zoom: zoom, Close: i.sheets.drop,
 		}))
+		i.sheets.zooms = zoom
 	})
 }
 
 // explainTitle shows how the card of a title was read.
 func (i *imports) explainTitle(title string) {
 	if c := i.stock.lib.Find(title); c != nil {
-		i.explain(c)
+		i.read(c, true)
 		return
 	}
 	text := words.Say("No card is called “%s”.", present.Short(title, 60))

@@ -48,7 +48,7 @@ func TestKeysAreChanged(t *testing.T) {
 		}
 		k.TypedKey(&fyne.KeyEvent{Name: key})
 	}
-	press(present.ShowHelp, fyne.KeyF3)
+	press(present.ShowHelp, fyne.KeyF5)
 	press(present.CardMenu, fyne.KeyE)
 	if !field(sheet, present.CardMenu).bad || !field(sheet, present.ReadCard).bad || field(sheet, present.ShowHelp).bad {
 		t.Error("two deeds with one key aren't shown")
@@ -61,16 +61,16 @@ func TestKeysAreChanged(t *testing.T) {
 	field(sheet, present.Quit).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyW, Modifier: fyne.KeyModifierControl})
 	test.Tap(button(t, sheet, "Save"))
 	kept, err := loadSettings(a.files)
-	if err != nil || kept.Keys.Of(present.ShowHelp) != "F3" || kept.Keys.Of(present.ReadCard) != "" || kept.Keys.Of(present.Quit) != "Ctrl+W" {
+	if err != nil || kept.Keys.Of(present.ShowHelp) != "F5" || kept.Keys.Of(present.ReadCard) != "" || kept.Keys.Of(present.Quit) != "Ctrl+W" {
 		t.Errorf("kept: %v, %v", kept.Keys, err)
 	}
 	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyF1})
 	if len(a.sheets.stack) != 0 {
 		t.Error("F1 still shows the help")
 	}
-	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyF3})
+	a.keys.key(&fyne.KeyEvent{Name: fyne.KeyF5})
 	if len(a.sheets.stack) != 1 {
-		t.Error("F3 doesn't show the help")
+		t.Error("F5 doesn't show the help")
 	}
 	a.sheets.drop()
 	a.settingsAt(keysTab)

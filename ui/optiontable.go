@@ -42,6 +42,8 @@ func (o *options) table() []fyne.CanvasObject {
 		o.about(words.Say("With “No animation” cards jump to their places, and programs answer at once.")),
 		o.choice(words.Say("What others do"), words.All("Fast", "Normal", "Slow", "Only in the log"), slices.Index(tellTimes, o.s.Tell), func(n int) { o.s.Tell = tellTimes[n] }),
 		o.about(words.Say("It is shown large in the middle of the table. A click on it goes on, anything else you do takes it away.")),
+		o.choice(words.Say("Your hand"), words.All("As drawn", "By type", "As you lay it"), slices.Index(present.HandOrders, o.s.Hand), func(n int) { o.s.Hand = present.HandOrders[n] }),
+		o.about(words.Say("Drag a card within your hand to lay it elsewhere.")),
 		o.choice(words.Say("Sounds"), words.All("None", "When my turn begins", "Also when I am asked", "All that happens"), slices.Index(soundChoices, o.s.Sound), func(n int) {
 			o.s.Sound = soundChoices[n]
 			o.s.play(o.noise, sound.Turn)

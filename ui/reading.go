@@ -23,10 +23,10 @@ func (a *App) reading() {
 		shut()
 		open = deckroom.New(a.win.ctx, deckroom.Options{
 			Library: a.stock.lib, Decks: slices.Concat(starter.Decks(), starter.Older()), Home: a.files.Folders, Pictures: a.pictures.Load(), Pool: a.pictures.pool, Window: a.win, Rules: a.win.opt.Rulesets[0], Memory: &a.built,
-			Back: a.start, Shown: a.screens.soon("decks"), Explain: a.imports.explain, Rule: a.sheets.rule, Choose: a.pictures.ask, Say: a.sheets.say, Ask: a.sheets.ask, Raise: a.sheets.raise, Drop: a.sheets.drop,
+			Back: a.start, Shown: a.screens.soon("decks"), Explain: a.imports.explain, Zoom: a.zoom, Rule: a.sheets.rule, Choose: a.pictures.ask, Say: a.sheets.say, Ask: a.sheets.ask, Raise: a.sheets.raise, Drop: a.sheets.drop,
 			Play: a.playWith, Sync: a.win.sync,
 		})
-		a.screens.undoes = open
+		a.screens.undoes, a.screens.looked = open, open.Looked
 		return open.Object
 	})
 	a.screens.hears = func(e *fyne.KeyEvent) bool { return open.Key(e) }

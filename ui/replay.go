@@ -12,6 +12,8 @@ import (
 
 	"kotei/core"
 	"kotei/core/match"
+	"kotei/core/narrate"
+	"kotei/core/recap"
 	"kotei/core/words"
 	"kotei/ui/board"
 	"kotei/ui/present"
@@ -144,8 +146,33 @@ func (r *replay) menu() {
 	if r.head != nil {
 		list = append(list, wide(words.Say("Save as a file"), words.Say("to keep it elsewhere, or give it to a friend"), r.export))
 	}
+	if r.reel.Over() {
+		list = append(list, wide(words.Say("How the game went"), words.Say("turning points, figures, cards"), r.recount))
+	}
 	list = append(list, wide(words.Say("Help"), words.Say("all keys and gestures"), r.house.help), wide(r.title, "", r.back))
 	r.sheets.raise("replay menu", container.NewVBox(list...))
+}
+
+// recount shows how the game went.
+func (r *replay) recount() {
+	var told *recap.Recap
+	var err error
+	r.screens.opens(words.Say("Looking through the game …"), func() { told, err = r.reel.Recap() }, func() {
+		if err != nil {
+			r.sheets.say(words.Say("This game can’t be shown"), err.Error())
+			return
+		}
+		s, err := r.reel.State(r.reel.Len())
+		if err != nil {
+			r.sheets.say(words.Say("This game can’t be shown"), err.Error())
+			return
+		}
+		page := &recapPage{parts: r.parts, game: told, table: s.Table, say: &narrate.Teller{State: s, Seat: core.NoSeat, Names: r.reel.Names}, zoom: r.house.zoom}
+		page.jump = func(at int) { r.sheets.drop(); r.goTo(at) }
+		done := theme.NewButton(words.Say("Close"), "", r.sheets.drop)
+		done.Primary = true
+		page.raise("how it went", done)
+	})
 }
 
 // goTo shows position n.
@@ -168,7 +195,7 @@ func (r *replay) show(from int) {
 		r.sheets.say(words.Say("This game can’t be shown"), err.Error())
 		return
 	}
-	v.Keys = r.set.Keys
+	v.Keys, v.Order = r.set.Keys, r.set.Hand
 	var events []core.Event
 	for n := from + 1; n <= r.at; n++ {
 		events = append(events, r.reel.Events(n)...)

@@ -80,6 +80,17 @@ func (r *room) mark(title string) {
 	r.rewish()
 }
 
+// handLaid keeps in the settings that the player lays his hand himself.
+func (r *room) handLaid() {
+	if r.set.Hand == present.ByHand {
+		return
+	}
+	r.set.Hand = present.ByHand
+	if err := r.set.save(); err != nil {
+		r.sheets.say(words.Say("Not saved"), err.Error())
+	}
+}
+
 // rewish tells the game of changed wishes.
 func (r *room) rewish() {
 	r.wishes()
@@ -93,7 +104,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Stage: r.set.tell(), OnBeat: r.tables.heard, Source: r.tables.pictures, Pool: r.tables.pool, Sync: r.win.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.tables.keys.key(e) }, OnOther: r.tables.keys.other, OnDeed: r.deed, OnMenu: r.menuOpened,
-		OnRule: r.sheets.rule, OnRead: r.house.explain, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
+		OnRule: r.sheets.rule, OnRead: r.house.explain, OnZoom: r.tables.zoom, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHand: r.handLaid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})
 }
 
@@ -215,7 +226,7 @@ func (r *room) redress() {
 	}
 	if r.last.View.State != nil {
 		v := r.board.View()
-		v.Keys = r.set.Keys
+		v.Keys, v.Order = r.set.Keys, r.set.Hand
 		r.board.Set(v, nil)
 	}
 }
@@ -238,7 +249,7 @@ func (r *room) show(s session.Shot) {
 	r.sounds(&s)
 	r.last = s
 	v := s.View
-	v.Chat, v.Keys = r.game.Shared(), r.set.Keys
+	v.Chat, v.Keys, v.Order = r.game.Shared(), r.set.Keys, r.set.Hand
 	if v.Seat >= 0 {
 		r.pass[v.Seat].Until = s.Until
 		v.Pass = r.pass[v.Seat]
@@ -287,13 +298,16 @@ func (r *room) sounds(s *session.Shot) {
 
 // lookBack shows an earlier moment of the game, which goes on behind it.
 func (r *room) lookBack(position int) {
-	r.film(func(film *session.Reel) {
-		look := &replay{reel: film, from: r.position, back: r.forward, title: words.Say("Back to the table")}
-		if _, head, ok := r.game.File(); ok && r.position == nil {
-			look.head, look.note = &head, session.NoteOf(&head)
-		}
-		r.tables.lookAt(look, position)
-	})
+	r.film(func(film *session.Reel) { r.filmed(film, position) })
+}
+
+// filmed shows a moment of the game.
+func (r *room) filmed(film *session.Reel, position int) {
+	look := &replay{reel: film, from: r.position, back: r.forward, title: words.Say("Back to the table")}
+	if _, head, ok := r.game.File(); ok && r.position == nil {
+		look.head, look.note = &head, session.NoteOf(&head)
+	}
+	r.tables.lookAt(look, position)
 }
 
 // film does something with the game so far, as this window may see it.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kotei/core/card"
 	"kotei/ui/stopwatch"
 	"kotei/ui/theme"
 )
@@ -26,6 +27,7 @@ type screens struct {
 	away     func()                    // closes what belongs to the present screen alone
 	hears    func(*fyne.KeyEvent) bool // keys that mean something on the present screen, or nil
 	undoes   undoer                    // what Ctrl+Z means on the present screen, or nil
+	looked   func() *card.Card         // the card that is looked at on the present screen; nil: there are none
 	building bool                      // a screen is being made: what it tells of itself is too early
 	opening  *opening                  // what is being opened beside the window, or nil
 	lost     func()                    // is called when what was opened is closed, because nobody waits for it
@@ -54,7 +56,7 @@ func (s *screens) show(name string, hides bool, build func() fyne.CanvasObject) 
 	s.entered++
 	s.win.Canvas().Unfocus() // keys are no longer for what is left
 	s.sheets.dropAll()
-	s.hears = nil
+	s.hears, s.looked = nil, nil
 	if away := s.away; away != nil {
 		s.away = nil
 		away()

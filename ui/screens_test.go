@@ -9,6 +9,7 @@ import (
 	"kotei/core/card"
 	"kotei/core/rules"
 	"kotei/decks/home"
+	"kotei/images"
 	"kotei/ui/session"
 	"kotei/ui/sound"
 )
@@ -46,6 +47,7 @@ func (l *askedFor) help()              { l.note("help") }
 func (l *askedFor) quit()              { l.note("quit") }
 func (l *askedFor) start()             { l.note("start") }
 func (l *askedFor) explain(*card.Card) { l.note("explain") }
+func (l *askedFor) zoom(images.Face)   { l.note("zoom") }
 func (l *askedFor) comebacks() []comeback {
 	return []comeback{{about: "a game", do: func() { l.note("continue") }}}
 }

@@ -18,24 +18,25 @@ import (
 
 // Settings are what a player has chosen about the window.
 type Settings struct {
-	Name     string  `json:"name"`     // of the player at this window
-	Other    string  `json:"other"`    // of who sits opposite in games alone
-	Language string  `json:"language"` // en, de; "": as the system
-	Theme    string  `json:"theme"`    // dark, light, clear, system
-	Scale    float32 `json:"scale"`    // of text
-	Still    bool    `json:"still"`    // nothing moves
-	Move     float32 `json:"move"`     // seconds that a card is on its way
-	Tell     float32 `json:"tell"`     // how long the stage tells of what others do, in usual times; 0: not at all
-	Sound    string  `json:"sound"`    // none, turn, asked, all
-	Volume   float32 `json:"volume"`   // of the sounds, to 1
-	Rest     float32 `json:"rest"`     // seconds that every answer of a reaction or action takes at least, among several windows
-	Hints    int     `json:"hints"`    // of a first game, by bit: those that were given
-	Ask      bool    `json:"ask"`      // be asked also where only passing is legal
-	Pictures folders `json:"pictures"` // with cards' pictures
-	Think    float32 `json:"think"`    // seconds that a program thinks ahead
-	Width    float32 `json:"width"`    // of the window
-	Height   float32 `json:"height"`   //
-	Full     bool    `json:"full"`     // over the whole screen
+	Name     string            `json:"name"`     // of the player at this window
+	Other    string            `json:"other"`    // of who sits opposite in games alone
+	Language string            `json:"language"` // en, de; "": as the system
+	Theme    string            `json:"theme"`    // dark, light, clear, system
+	Scale    float32           `json:"scale"`    // of text
+	Still    bool              `json:"still"`    // nothing moves
+	Move     float32           `json:"move"`     // seconds that a card is on its way
+	Tell     float32           `json:"tell"`     // how long the stage tells of what others do, in usual times; 0: not at all
+	Sound    string            `json:"sound"`    // none, turn, asked, all
+	Volume   float32           `json:"volume"`   // of the sounds, to 1
+	Rest     float32           `json:"rest"`     // seconds that every answer of a reaction or action takes at least, among several windows
+	Hand     present.HandOrder `json:"hand"`     // how the hand is laid out
+	Hints    int               `json:"hints"`    // of a first game, by bit: those that were given
+	Ask      bool              `json:"ask"`      // be asked also where only passing is legal
+	Pictures folders           `json:"pictures"` // with cards' pictures
+	Think    float32           `json:"think"`    // seconds that a program thinks ahead
+	Width    float32           `json:"width"`    // of the window
+	Height   float32           `json:"height"`   //
+	Full     bool              `json:"full"`     // over the whole screen
 
 	Raid  bot.Raid      `json:"raid"`           // of an attacker in games alone
 	Keys  present.Keys  `json:"keys,omitempty"` // those that aren't as usual
@@ -80,6 +81,9 @@ func (s Settings) held() Settings {
 	}
 	if !slices.Contains(soundChoices, s.Sound) {
 		s.Sound = d.Sound
+	}
+	if !slices.Contains(present.HandOrders, s.Hand) {
+		s.Hand = d.Hand
 	}
 	if s.Name == "" {
 		s.Name = d.Name

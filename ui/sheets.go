@@ -21,6 +21,7 @@ type sheets struct {
 	stack []fyne.CanvasObject // the topmost is the last
 	rolls []*container.Scroll // what is on each sheet
 	leafs func(int)           // leafs through what the topmost sheet shows, or nil
+	zooms func()              // shows the card of the topmost sheet large, or nil
 	bare  func()              // is called when the last sheet was put away
 }
 
@@ -45,7 +46,7 @@ func (s *sheets) raise(name string, inside fyne.CanvasObject) {
 	held := container.New(&heldLayout{c, inside}, rolls)
 	o := container.NewStack(dim, container.NewPadded(container.NewCenter(theme.Lacquer(p, held, sheetEdge))))
 	c.Unfocus()
-	s.stack, s.rolls, s.leafs = append(s.stack, o), append(s.rolls, rolls), nil
+	s.stack, s.rolls, s.leafs, s.zooms = append(s.stack, o), append(s.rolls, rolls), nil, nil
 	c.Overlays().Add(o)
 	o.Resize(c.Size())
 	s.tell(name)
@@ -89,7 +90,7 @@ func (s *sheets) lift() {
 	n := len(s.stack) - 1
 	s.win.Canvas().Overlays().Remove(s.stack[n])
 	theme.Release(s.stack[n])
-	s.stack, s.rolls, s.leafs = s.stack[:n], s.rolls[:n], nil
+	s.stack, s.rolls, s.leafs, s.zooms = s.stack[:n], s.rolls[:n], nil, nil
 }
 
 // write puts the cursor into a field at the window's next turn: the letter of a key that opens the field comes after the key itself, and

@@ -3,9 +3,9 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"kotei/core"
+	"kotei/core/recap"
 	"kotei/core/words"
 	"kotei/net/table"
 	"kotei/ui/present"
@@ -60,6 +60,9 @@ func (r *room) menu() {
 	if r.game.Alone() {
 		list = append(list, wide(words.Say("Go on without the host"), words.Say("whoever comes back is your guest"), r.game.TakeAlong))
 	}
+	if r.ended {
+		list = append(list, wide(words.Say("How the game went"), words.Say("turning points, figures, cards"), r.over))
+	}
 	if s := r.last.View.State; s != nil && !s.Over && r.last.View.Seat >= 0 {
 		list = append(list, wide(words.Say("Concede"), words.Say("the game ends"), func() {
 			r.sheets.warn(words.Say("Concede?"), words.Say("The other player wins."), words.Say("Concede"), func() {
@@ -88,32 +91,48 @@ func (r *room) proposal(s session.Shot) {
 		row(theme.NewButton(words.Say("Decline"), "", func() { r.sheets.drop(); r.game.Reply(false) }), yes)))
 }
 
-// over tells how the game ended.
+// over tells how the game went, once it has been looked through.
 func (r *room) over() {
 	if r.gone || !r.ended {
 		return
 	}
+	r.game.Film(func(film *session.Reel, err error) {
+		var told *recap.Recap
+		if err == nil {
+			told, err = film.Recap()
+		}
+		later(func() {
+			switch {
+			case r.gone || !r.ended:
+			case err != nil:
+				r.sheets.say(words.Say("You can’t look back on this game"), err.Error())
+			default:
+				r.tellOver(film, told)
+			}
+		})
+	})
+}
+
+// tellOver shows the page of the game's end.
+func (r *room) tellOver(film *session.Reel, told *recap.Recap) {
+	if r.screens.name != "table" {
+		return
+	}
 	r.sheets.dropAll()
 	r.board.LookedAtEnd() // this says more, and leaves the table free when it is put away
-	p := theme.Current()
-	s := r.last.View.State
 	teller := r.last.View.Teller()
 	if r.game.Persons() > 1 {
 		teller.Seat = core.NoSeat // for both it is the same sentence
 	}
-	lines := []fyne.CanvasObject{head(p, teller.Ending())}
-	for i := range r.last.View.Names {
-		seat := &s.Seats[i]
-		lines = append(lines, theme.Words(p, words.Say("%s: %d Honor, %s", r.last.View.Name(core.Seat(i)), seat.Honor, words.Say("%d Provinces", s.Provinces(core.Seat(i)))), 15))
-	}
-	lines = append(lines, theme.Words(p, words.Say("%d turns", int(s.Turn)), 15), theme.Wide(layout.NewSpacer(), 420, 6))
+	page := &recapPage{parts: r.parts, game: told, table: r.last.View.State.Table, say: teller, zoom: r.house.zoom}
+	page.jump = func(at int) { r.sheets.drop(); r.filmed(film, film.Position(at)) }
 	again := theme.NewButton(words.Say("Play again"), "", r.anew)
 	again.Primary = true
 	if len(r.tables.last.Decks) < 2 && r.position == nil {
 		again.Disable()
 	}
-	lines = append(lines, row(theme.NewButton(words.Say("Look back"), "", func() { r.sheets.drop(); r.lookBack(r.last.Past) }), theme.NewButton(words.Say("Look at the table"), "", r.sheets.drop), theme.NewButton(words.Say("To the start"), "", r.house.start), again))
-	r.sheets.raise("over", container.NewVBox(lines...))
+	page.raise("over", theme.NewButton(words.Say("Look back"), "", func() { r.sheets.drop(); r.lookBack(r.last.Past) }),
+		theme.NewButton(words.Say("Look at the table"), "", r.sheets.drop), theme.NewButton(words.Say("To the start"), "", r.house.start), again)
 }
 
 // anew begins the same game again: from its position, or with the same decks.

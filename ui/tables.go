@@ -21,6 +21,7 @@ type house interface {
 	help()
 	settings()
 	explain(c *card.Card)
+	zoom(f images.Face)
 }
 
 // tables are the games of this window: at most one is open, and at most one is looked back on.
@@ -189,7 +190,7 @@ func (t *tables) lookAt(r *replay, position int) {
 	r.parts, r.tables, r.house = t.parts, t, t.house
 	p := theme.Current()
 	r.board = board.New(board.Options{
-		Palette: &p, Text: t.set.Scale, Still: t.set.Still, Slow: t.set.slow(), Stage: t.set.tell(), OnBeat: t.heard, Source: t.pictures, Pool: t.pool, Sync: t.win.sync, OnRule: t.sheets.rule, OnKey: func(e *fyne.KeyEvent) { t.keys.key(e) }, OnOther: t.keys.other, OnDeed: r.deed,
+		Palette: &p, Text: t.set.Scale, Still: t.set.Still, Slow: t.set.slow(), Stage: t.set.tell(), OnBeat: t.heard, Source: t.pictures, Pool: t.pool, Sync: t.win.sync, OnRule: t.sheets.rule, OnZoom: t.zoom, OnKey: func(e *fyne.KeyEvent) { t.keys.key(e) }, OnOther: t.keys.other, OnDeed: r.deed,
 		OnMoment: func(n int) { r.goTo(r.reel.After(n)) }, OnMenu: func([]board.Entry) {},
 	})
 	r.line = newScrubber(r.reel, r.goTo)

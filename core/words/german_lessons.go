@@ -28,7 +28,6 @@ var germanLessons = []entry{
 	{"Click a phase", "Phase klicken"},
 	{"what that rule says", "was die Regel sagt"},
 	{"Click CE-…", "CE-… klicken"},
-	{"how its text is read", "wie ihr Text gelesen wird"},
 	{"Click the large card", "Große Karte klicken"},
 	{"by hand: turn it over", "von Hand: umdrehen"},
 	{"Middle click", "Mittelklick"},

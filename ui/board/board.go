@@ -50,6 +50,7 @@ type Options struct {
 	OnRule     func(id string)                 // a rule was asked for by its id
 	OnRead     func(*card.Card)                // how a card was read was asked for
 	OnBeat     func(present.BeatKind)          // the stage begins to tell something; where it is off, what it would have told
+	OnZoom     func(images.Face)               // a card was asked for, as large as the window
 	OnMoment   func(position int)              // a moment that the log tells of was asked for
 	OnTool     func(present.Tool, core.CardID) // a change by hand that needs more than a click
 	OnNote     func(string)                    // a note is shown
@@ -58,6 +59,7 @@ type Options struct {
 	OnForeseen func([]present.Change)          // what a click would change is shown
 	OnHeeds    func()                          // keys answer the open question from now on
 	OnLaid     func()                          // the scene was laid out anew
+	OnHand     func()                          // the player lays his hand himself from now on
 }
 
 // A Board is the table.
@@ -160,7 +162,7 @@ func (b *Board) Set(v present.View, events []core.Event) {
 	if v.Hover != 0 && int(v.Hover) > int(v.State.NCards) {
 		v.Hover = 0
 	}
-	v.Filter = b.log.filter
+	v.Filter, v.Laid = b.log.filter, b.view.Laid
 	if was := b.view.State; was == nil || *was != *v.State {
 		b.mouse.dropped = nil
 	}
@@ -244,6 +246,7 @@ func (b *Board) lay(events []core.Event) {
 		b.at = 0
 	}
 	b.forget()
+	b.shutPurse()
 	b.cards.update(old, events)
 	b.mouse.check(b)
 	b.arrows.heard(b, events)

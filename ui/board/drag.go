@@ -175,6 +175,9 @@ func (b *Board) drop() {
 	to := b.scene.Beneath(m.x, m.y, m.held)
 	how := m.manner()
 	v := b.view
+	if len(cs) == 1 && b.layHand(c, to) {
+		return
+	}
 	if len(cs) > 1 {
 		g := v.DropAll(cs, to, how)
 		b.put(g.Plan.OK())
@@ -184,6 +187,28 @@ func (b *Board) drop() {
 	g := v.Drop(c, to, how)
 	b.put(g.Plan.OK())
 	b.act(c, g)
+}
+
+// layHand puts a card that was dragged within the player's hand to its new place there, and reports whether that is what the drop means.
+func (b *Board) layHand(c core.CardID, to present.Onto) bool {
+	s := b.view.State
+	if to.Kind != present.HandZone || to.Place != core.Hand(b.view.Seat) || s.Cards[c].Place != to.Place {
+		return false
+	}
+	before := core.CardID(0)
+	for i := range b.scene.Cards { // in their order, from the left
+		k := &b.scene.Cards[i]
+		if x, _ := k.Rect.Center(); k.Zone == present.HandZone && k.ID != c && s.Cards[k.ID].Place == to.Place && x > b.mouse.x {
+			before = k.ID
+			break
+		}
+	}
+	b.view.Laid = b.view.Lay(c, before)
+	b.view.Order = present.ByHand
+	b.letGo()
+	b.lay(nil)
+	call(b.opt.OnHand)
+	return true
 }
 
 // patience is how long a dropped card waits where it was dropped for what comes of it.

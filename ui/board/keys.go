@@ -115,6 +115,8 @@ func (b *Board) do(d present.Deed) bool {
 		b.pickAt(b.at)
 	case present.ReadCard:
 		b.read()
+	case present.ZoomCard:
+		b.zoom(b.scene.Preview.Card)
 	case present.FilterLog:
 		b.logMenu(-1)
 	case present.CopyLog:
@@ -161,6 +163,20 @@ func (b *Board) read() {
 	if pv := &b.scene.Preview; pv.Face != nil && pv.Back == present.FaceShown && b.opt.OnRead != nil {
 		b.opt.OnRead(pv.Face)
 	}
+}
+
+// zoom shows a card as large as the window; 0: what the preview shows, which may lie nowhere.
+func (b *Board) zoom(c core.CardID) {
+	if b.opt.OnZoom == nil {
+		return
+	}
+	if pv := &b.scene.Preview; c == pv.Card || c == 0 {
+		if pv.Face != nil || pv.Back != present.FaceShown {
+			b.opt.OnZoom(faceOf(pv.Face, pv.Back, pv.Badges, false))
+		}
+		return
+	}
+	b.opt.OnZoom(b.faceNow(c))
 }
 
 // unused hands on a key that means nothing here.

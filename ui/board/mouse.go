@@ -34,12 +34,14 @@ type mouse struct {
 	banding  bool                 // a rubber band is drawn
 	pointing bool                 // an arrow is drawn from the card
 	over     int                  // the button under the pointer, from 1
+	purse    bool                 // the plate that tells of the player's Gold is under the pointer
 	rule     bool                 // the id of a rule is under the pointer
 	when     int                  // the moment that the log tells of under the pointer; 0: none
 	back     int                  // how many lines the log is scrolled back
 	last     core.CardID
 	lastAt   time.Time
 	waits    bool // a tap waits for a second one
+	presses  int  // counts presses, so that a long one isn't taken for the next
 	pending  int  // counts taps, so that a late menu knows whether it is still wanted
 }
 
@@ -110,6 +112,29 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	}
 	if c := b.cardAt(m.x, m.y); c != nil && !b.covered(c) {
 		m.card, m.was = c.ID, b.view.State.Cards[c.ID]
+		b.long(e)
+	}
+}
+
+// longPress is how long a card is pressed until it is shown as large as the window.
+const longPress = 700 * time.Millisecond
+
+// long waits for a press that becomes neither a click nor a drag.
+func (b *Board) long(e *desktop.MouseEvent) {
+	m := &b.mouse
+	m.presses++
+	if e.Button != desktop.MouseButtonPrimary || b.opt.OnZoom == nil {
+		return
+	}
+	n := m.presses
+	after(longPress, func() { b.longEnough(n) })
+}
+
+// longEnough shows the card that has been held down since the n-th press, if it still is.
+func (b *Board) longEnough(n int) {
+	if m := &b.mouse; m.down && m.presses == n && m.card != 0 && !m.dragging && !m.banding && !m.pointing && !m.moved() {
+		m.down = false
+		b.zoom(m.card)
 	}
 }
 
@@ -348,6 +373,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	if m.pointing || b.aim.tool != present.NoTool {
 		b.redraw() // the arrow follows the pointer
 	}
+	b.purse()
 	over := b.buttonAt(m.x, m.y)
 	c, face := core.CardID(0), core.FaceID(0)
 	if k := b.cardAt(m.x, m.y); k != nil && !b.covered(k) {
@@ -378,6 +404,31 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
+// purse says what the player's Gold could pay for, while the pointer is on his plate.
+func (b *Board) purse() {
+	m := &b.mouse
+	on := b.aim.tool == present.NoTool && slices.ContainsFunc(b.scene.Players, func(p present.Player) bool { return p.Purse && p.Rect.Has(m.x, m.y) })
+	switch {
+	case on && !m.purse:
+		m.purse = true
+		b.hint.say(b, b.view.InReach(), true)
+	case on:
+		b.hint.move(b)
+		b.repaint()
+	case m.purse:
+		b.shutPurse()
+		b.redraw()
+	}
+}
+
+// shutPurse takes back what was said of the player's Gold.
+func (b *Board) shutPurse() {
+	if b.mouse.purse {
+		b.mouse.purse = false
+		b.hint.forget()
+	}
+}
+
 // hover shows a card in the preview. It stays there until the pointer is on another.
 func (b *Board) hover(c core.CardID) {
 	b.view.Hover = c
@@ -391,7 +442,8 @@ func (b *Board) hover(c core.CardID) {
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() {
 	b.foresee(0, 0)
-	if b.mouse.over != 0 || len(b.arrows.trail) > 0 {
+	if b.mouse.over != 0 || len(b.arrows.trail) > 0 || b.mouse.purse {
+		b.shutPurse()
 		b.mouse.over, b.arrows.trail = 0, nil
 		b.redraw()
 	}

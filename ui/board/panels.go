@@ -167,7 +167,18 @@ func (p *painter) plate(pl *present.Player) {
 	honor := fmt.Sprint(pl.Honor)
 	w, _ := measure(honor, k)
 	p.text(present.Rect{X: mid.X + 2, Y: mid.Y, W: w + 2, H: mid.H}, honor, k)
-	p.text(present.Rect{X: mid.X + w + 8, Y: mid.Y + mid.H*0.3, W: mid.W - w - 8, H: mid.H * 0.6}, words.Say("Honor"), pen{size: em * 0.9, color: p.c.TextDim})
+	beside := present.Rect{X: mid.X + w + 8, Y: mid.Y + mid.H*0.3, W: mid.W - w - 8, H: mid.H * 0.6}
+	said := pen{size: em * 0.9, color: p.c.TextDim}
+	switch {
+	case !pl.Purse:
+		p.text(beside, words.Say("Honor"), said)
+	case mid.H >= em*2.5: // there is room for two lines
+		p.text(present.Rect{X: beside.X, Y: mid.Y + mid.H/2 - em*1.15, W: beside.W, H: em * 1.15}, words.Say("Honor"), said)
+		said.color = p.c.Gold
+		p.text(present.Rect{X: beside.X, Y: mid.Y + mid.H/2, W: beside.W, H: em * 1.15}, words.Say("%d Gold", pl.Gold), said)
+	default:
+		p.longest(beside, []string{words.Say("Honor") + " · " + words.Say("%d Gold", pl.Gold), words.Say("%d Gold", pl.Gold)}, said)
+	}
 	if pl.Favor {
 		p.favor(present.Rect{X: r.Right() - em*2, Y: mid.Y + mid.H*0.1, W: em * 2, H: em * 2})
 	}
@@ -231,6 +242,8 @@ func (p *painter) plateBar(pl *present.Player) {
 		hand := words.Say("hand %d", pl.Hand)
 		if pl.Out {
 			hand = words.Say("out of the game")
+		} else if pl.Purse {
+			hand += " · " + words.Say("%d Gold", pl.Gold)
 		}
 		hk := pen{size: em * 0.8, color: p.c.TextDim, align: fyne.TextAlignTrailing}
 		hw, _ := measure(hand, hk)

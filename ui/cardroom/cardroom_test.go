@@ -69,7 +69,7 @@ func TestExplain(t *testing.T) {
 		closed := false
 		for _, w := range []float32{1080, 500} {
 			c := compiled(tt.text)
-			got := shown(Explain(ExplainOptions{Card: c, Readings: text.Read(c), Width: w, Height: 500, Close: func() { closed = true }}))
+			got := shown(Explain(ExplainOptions{Card: c, Readings: text.Read(c), Width: w, Height: 500, Steps: true, Close: func() { closed = true }}))
 			for _, s := range append(tt.want, "[Close]") {
 				if !strings.Contains(got, s) {
 					t.Errorf("%s: %q isn't shown in %s", name, s, got)

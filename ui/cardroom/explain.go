@@ -2,7 +2,6 @@ package cardroom
 
 import (
 	"fmt"
-	"image"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -25,6 +24,8 @@ type ExplainOptions struct {
 	Readings      []text.Reading // of its text
 	Width, Height float32
 	Scale         float32 // pixels of the window's units
+	Steps         bool    // the steps are shown from the first; else they are asked for
+	Zoom          func()  // the card was asked for, large
 	Close         func()
 }
 
@@ -55,23 +56,37 @@ func Explain(opt ExplainOptions) fyne.CanvasObject {
 		face = 0 // the words come first
 	}
 	items := container.New(layout.NewCustomPaddedVBoxLayout(10))
-	for i := range opt.Readings {
-		items.Add(newItem(p, &opt.Readings[i], wide-float32(face)-22))
+	legend := pen{size: 12.5, color: p.TextDim}.text("")
+	more := theme.NewButton("", "", nil)
+	fill := func() {
+		items.Objects = nil
+		for i := range opt.Readings {
+			items.Add(newItem(p, &opt.Readings[i], wide-float32(face)-22, opt.Steps))
+		}
+		more.Text, legend.Text = words.Say("Show more"), ""
+		if opt.Steps {
+			more.Text, legend.Text = words.Say("Show less"), words.Say("Each coloured part of the text belongs to the step of the same number. A caret shows where reading stopped.")
+		}
+		more.Refresh()
+		legend.Refresh()
 	}
+	fill()
+	more.OnTapped = func() { opt.Steps = !opt.Steps; fill() }
 	if len(opt.Readings) == 0 {
+		more.Hide()
 		items.Add(block(words.Say("This card has no text: it plays as its numbers and keywords say."), wide-float32(face)-22, pen{size: 15, color: p.TextDim}))
 	}
 	scroll := container.NewVScroll(items)
 	opt.Height = min(opt.Height, max(items.MinSize().Height+frameHigh, leastHigh))
 	var left fyne.CanvasObject
 	if face > 0 {
-		left = container.New(layout.NewCustomPaddedLayout(0, 0, 0, 24), container.NewVBox(picture(c, opt.Scale), state(p, c, pictureWide)))
+		left = container.New(layout.NewCustomPaddedLayout(0, 0, 0, 24), container.NewVBox(picture(c, &opt), state(p, c, pictureWide)))
 	}
 	head := container.NewVBox(container.NewHBox(title, layout.NewSpacer(), container.NewCenter(kind(p, c))), theme.Rule(p))
-	legend := pen{size: 12.5, color: p.TextDim}
-	foot := container.NewBorder(container.NewVBox(theme.Rule(p)), nil, nil, done, container.NewCenter(legend.text(words.Say("Each coloured part of the text belongs to the step of the same number. A caret shows where reading stopped."))))
+	keys := container.New(layout.NewCustomPaddedHBoxLayout(10), more, done)
+	foot := container.NewBorder(container.NewVBox(theme.Rule(p)), nil, nil, keys, container.NewCenter(legend))
 	if face == 0 {
-		foot = container.NewBorder(theme.Rule(p), nil, state(p, c, wide-done.MinSize().Width-20), done)
+		foot = container.NewBorder(theme.Rule(p), nil, state(p, c, wide-keys.MinSize().Width-20), keys)
 	}
 	body := container.NewBorder(head, foot, left, nil, scroll)
 	return container.New(&fixed{opt.Width, opt.Height}, body)
@@ -92,19 +107,9 @@ func kind(p theme.Palette, c *card.Card) fyne.CanvasObject {
 	return pen{size: 14, color: p.TextDim}.text(strings.Join(about, " · "))
 }
 
-// picture is the card's face, drawn aside.
-func picture(c *card.Card, scale float32) fyne.CanvasObject {
-	size := fyne.NewSize(pictureWide, pictureWide*images.Ratio)
-	out := canvas.NewImageFromImage(nil)
-	out.FillMode, out.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleFastest
-	out.SetMinSize(size)
-	k := max(scale, 1)
-	var img image.Image
-	theme.Aside(func() { img = images.Draw(images.Face{Card: c}, int(size.Width*k+0.5), int(size.Height*k+0.5)) }, func() {
-		out.Image = img
-		out.Refresh()
-	})
-	return out
+// picture is the card's face, which a click shows large.
+func picture(c *card.Card, opt *ExplainOptions) fyne.CanvasObject {
+	return newLarge(ZoomOptions{Face: images.Face{Card: c}, Scale: opt.Scale, Close: opt.Zoom}, fyne.NewSize(pictureWide, pictureWide*images.Ratio))
 }
 
 // state is a card's seal, and in words how much of its text plays by itself, in so much width.
@@ -132,14 +137,17 @@ func sealedBlock(m images.Mark, text string, w float32, k pen) fyne.CanvasObject
 	return container.New(layout.NewCustomPaddedHBoxLayout(8), container.NewVBox(theme.Seal(images.Seal(m, 36), 18)), block(text, w-30, k))
 }
 
-// newItem is an item: its words above, what was made of them below, side by side with those in words again.
-func newItem(p theme.Palette, r *text.Reading, w float32) fyne.CanvasObject {
+// newItem is an item: its words above, and below how it plays, in words again; beside these the steps that were made of it, if wished.
+func newItem(p theme.Palette, r *text.Reading, w float32, steps bool) fyne.CanvasObject {
 	in := w - 28
 	var body []fyne.CanvasObject
-	if r.Why != "" {
+	switch {
+	case r.Why != "":
 		body = stopped(p, r, in)
-	} else {
+	case steps:
 		body = read(p, r, in)
+	default:
+		body = plays(p, r, in)
 	}
 	plate := canvas.NewRectangle(theme.Fade(p.Backdrop, 70))
 	plate.CornerRadius, plate.StrokeColor, plate.StrokeWidth = 8, theme.Fade(p.GoldDim, 90), 1
@@ -155,7 +163,16 @@ func stopped(p theme.Palette, r *text.Reading, w float32) []fyne.CanvasObject {
 	}
 }
 
-// read is an item that plays by itself.
+// plays is an item that plays by itself, in its own words and in those that every card has for it.
+func plays(p theme.Palette, r *text.Reading, w float32) []fyne.CanvasObject {
+	said := block(r.Text, w, pen{size: 15, color: p.Text})
+	if r.Back == r.Text {
+		return []fyne.CanvasObject{said, pen{size: 12, color: p.TextDim}.text(words.Say("It plays word for word."))}
+	}
+	return []fyne.CanvasObject{said, pen{size: 12, color: p.TextDim}.text(words.Say("How it plays")), block(r.Back, w, pen{size: 15, color: p.Gold})}
+}
+
+// read is an item that plays by itself, with its steps.
 func read(p theme.Palette, r *text.Reading, w float32) []fyne.CanvasObject {
 	spans := make([]card.Span, len(r.Ops))
 	for i, o := range r.Ops {

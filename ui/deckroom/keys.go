@@ -1,9 +1,16 @@
 package deckroom
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"kotei/core/card"
+)
 
 // Key does what a key stands for, and reports whether it does anything.
 func (x *Room) Key(e *fyne.KeyEvent) bool { return x.r.key(e) }
+
+// Looked is the card that is looked at, or nil.
+func (x *Room) Looked() *card.Card { return x.r.page.card() }
 
 // key does what a key stands for.
 func (r *room) key(e *fyne.KeyEvent) bool {

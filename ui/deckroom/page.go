@@ -40,7 +40,7 @@ func newPage(r *room) *page {
 	g := &page{r: r, large: canvas.NewImageFromImage(nil), keys: container.New(layout.NewCustomPaddedVBoxLayout(4)), facts: container.New(layout.NewCustomPaddedVBoxLayout(2))}
 	g.large.FillMode, g.large.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleFastest
 	g.scroll = scrolled(g.facts)
-	g.object = container.New(&pageLayout{g}, g.large, container.NewBorder(g.keys, nil, nil, nil, g.scroll))
+	g.object = container.New(&pageLayout{g}, newPointed(g.large, func() {}, g.zoom), container.NewBorder(g.keys, nil, nil, nil, g.scroll))
 	return g
 }
 
@@ -49,6 +49,13 @@ func (g *page) card() *card.Card {
 		return nil
 	}
 	return g.entry.Card
+}
+
+// zoom shows the card as large as the window, in the printing that is looked at.
+func (g *page) zoom() {
+	if c := g.card(); c != nil && g.r.opt.Zoom != nil {
+		g.r.opt.Zoom(images.Face{Card: c, Picture: g.print})
+	}
 }
 
 // look shows a card.

@@ -35,6 +35,7 @@ type Options struct {
 	Back     func()
 	Shown    func()                                      // something else is shown
 	Explain  func(c *card.Card)                          // how a card was read was asked for
+	Zoom     func(f images.Face)                         // a card was asked for, as large as the window
 	Rule     func(id string)                             // a rule was asked for
 	Choose   func(of pack.Of, done func())               // a picture is to be chosen by hand
 	Play     func(d decks.Deck)                          // to play with a deck

@@ -134,6 +134,7 @@ func (b *builder) plate(p core.Seat, r Rect) {
 		Asked: b.s.Ask.Open() && b.s.Ask.Seat == p, Passed: slices.Contains(b.passed, p), Role: b.v.role(p),
 	}
 	pl.Clan = b.v.clan(p)
+	pl.Gold, pl.Purse = b.v.goldLeft(p)
 	b.sc.Players = append(b.sc.Players, pl)
 }
 

@@ -36,6 +36,8 @@ const (
 	Redo         Deed = "redo"
 	ShowHelp     Deed = "help"
 	ShowRule     Deed = "rule"
+	ShowGlossary Deed = "glossary"
+	ZoomCard     Deed = "zoom"
 	WholeScreen  Deed = "whole screen"
 	ShowSettings Deed = "settings"
 	Quit         Deed = "quit"
@@ -100,6 +102,8 @@ var Deeds = []KeyRow{
 	{Redo, Everywhere, "Ctrl+Y", "redo, in the deck room"},
 	{ShowHelp, Everywhere, "F1", "all keys and gestures"},
 	{ShowRule, Everywhere, "F2", "the rule behind the question"},
+	{ShowGlossary, Everywhere, "F3", "what the words on cards mean"},
+	{ZoomCard, Everywhere, "Z", "the card as large as the window"},
 	{WholeScreen, Everywhere, "F11", "full screen, or a window"},
 	{ShowSettings, Everywhere, "Ctrl+S", "the settings"},
 	{Quit, Everywhere, "Ctrl+Q", "quit"},

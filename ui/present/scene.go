@@ -53,6 +53,8 @@ type Player struct {
 	Honor     int
 	Hand      int
 	Provinces int
+	Gold      int  // that the player at this window can still make this turn
+	Purse     bool // … which is shown
 	Favor     bool
 	Active    bool // whose turn it is
 	Asked     bool // who has to answer

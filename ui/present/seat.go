@@ -258,7 +258,11 @@ func (b *builder) hand(p core.Seat, r Rect) {
 	from := len(b.sc.Cards)
 	const dip = 7 // how much lower the outermost cards lie
 	inner := Rect{r.X + 6, r.Y + 2, r.W - 12, r.H - 4 - dip}
-	b.row(inner, b.singles(core.Hand(p), inner.H), 4, atCenter, 0.92, HandZone)
+	var cards []cluster
+	for _, c := range b.v.Arranged(p) {
+		cards = append(cards, b.single(c, inner.H))
+	}
+	b.row(inner, cards, 4, atCenter, 0.92, HandZone)
 	fan := b.sc.Cards[from:]
 	for i := range fan {
 		if n := float32(len(fan) - 1); n > 0 {

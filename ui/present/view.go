@@ -15,10 +15,12 @@ type View struct {
 	Remote bool // the others sit at other machines
 	Log    []narrate.Line
 	Filter LogFilter
-	Hover  core.CardID // shown enlarged
-	Read   core.FaceID // … as the log names it, which may not be what the card is by now; 0: as it is
-	Watch  core.Seat   // the opponent who gets the most room when there are several
-	Open   core.Place  // the pile that lies open; Nowhere: none
+	Hover  core.CardID   // shown enlarged
+	Read   core.FaceID   // … as the log names it, which may not be what the card is by now; 0: as it is
+	Watch  core.Seat     // the opponent who gets the most room when there are several
+	Open   core.Place    // the pile that lies open; Nowhere: none
+	Order  HandOrder     // of the hand at the bottom
+	Laid   []core.CardID // … as the player has laid it
 	Pass   *Passing
 	Keys   Keys   // nil: the usual ones
 	Undo   bool   // there is something to take back

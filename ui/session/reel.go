@@ -9,6 +9,7 @@ import (
 	"kotei/core"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/recap"
 	"kotei/core/words"
 	"kotei/ui/present"
 )
@@ -257,6 +258,12 @@ func (r *Reel) Where(n int) string {
 func (r *Reel) MayPlayOn() bool {
 	return r.m.State().Eyes == core.AllEyes && (r.alone || slices.Contains(r.Eyes, core.AllEyes))
 }
+
+// Over reports whether the game has ended.
+func (r *Reel) Over() bool { return r.m.State().Over }
+
+// Recap is the game in figures. That takes as long as playing it again.
+func (r *Reel) Recap() (*recap.Recap, error) { return recap.Of(r.m) }
 
 // Save writes the game as a file.
 func (r *Reel) Save(w io.Writer, head match.Header) error { return r.m.Save(w, head) }
