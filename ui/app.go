@@ -217,8 +217,8 @@ func (a *App) host() { a.meetings.host() }
 // join shows the tables that others have opened.
 func (a *App) join() { a.meetings.join() }
 
-// lessons opens the table of the lessons.
-func (a *App) lessons() { a.tables.tutorial() }
+// lessons lists the lessons and puzzles.
+func (a *App) lessons() { a.tables.school() }
 
 // comebacks are the ways back to games that aren't over.
 func (a *App) comebacks() []comeback { return a.meetings.comebacks() }

@@ -46,7 +46,7 @@ func (a *App) undo() {
 		return
 	}
 	if r := a.tables.open; r != nil && a.screens.name == "table" {
-		r.game.Undo()
+		r.undo()
 	}
 }
 

@@ -78,7 +78,7 @@ func (h *hintPane) CreateRenderer() fyne.WidgetRenderer {
 func (r *room) hints() {
 	v := r.board.View()
 	switch {
-	case v.State == nil || r.lessons != nil || r.position != nil || v.Seat < 0:
+	case v.State == nil || r.tutor != nil || r.position != nil || v.Seat < 0:
 		return
 	case r.hint != nil && (v.State.Turn != r.hint.turn || !firstHints[r.hint.at].turn && r.last.Past > r.hint.past):
 		r.hinted()
@@ -113,4 +113,9 @@ func (r *room) hinted() {
 	r.bar.Remove(r.hint)
 	r.hint = nil
 	r.focus()
+}
+
+// asks reports whether the player is asked a kind of question, by its name.
+func asks(v *present.View, name string) bool {
+	return v.Asked() && v.State.Table.Rules.Asks[v.State.Ask.Kind].Name == name
 }

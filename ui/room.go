@@ -33,7 +33,7 @@ type room struct {
 	laidFor  fyne.Size         // the board's size when the table was printed last
 	position *session.Position // with which the window opened, or nil
 	words    *chat             // the field in the log, where others play from their own windows
-	lessons  *lessons          // what is to be tried next, or nil
+	tutor    *tutorPane        // what is to be tried next, or nil
 	hint     *hintPane         // of a first game, or nil
 	bar      *fyne.Container
 }
@@ -61,7 +61,12 @@ func (r *room) wishes() {
 }
 
 // submit gives the answers of a plan that was made for what is shown.
-func (r *room) submit(p present.Plan) { r.game.Submit(p, r.last.Past) }
+func (r *room) submit(p present.Plan) {
+	if r.tutor != nil && len(p.Answers) > 0 {
+		r.tutor.tutor.gave(&r.last.View, p.Answers[0])
+	}
+	r.game.Submit(p, r.last.Past)
+}
 
 // mark sets or removes the mark of a card for whose reactions the player wants to be asked. It holds in all games.
 func (r *room) mark(title string) {
@@ -104,7 +109,7 @@ func (r *room) build() {
 	r.board = board.New(board.Options{
 		Palette: &p, Text: r.set.Scale, Still: r.set.Still, Slow: r.set.slow(), Stage: r.set.tell(), OnBeat: r.tables.heard, Source: r.tables.pictures, Pool: r.tables.pool, Sync: r.win.sync,
 		OnKey: func(e *fyne.KeyEvent) { r.tables.keys.key(e) }, OnOther: r.tables.keys.other, OnDeed: r.deed, OnMenu: r.menuOpened,
-		OnRule: r.sheets.rule, OnRead: r.house.explain, OnZoom: r.tables.zoom, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHand: r.handLaid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.game.Undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
+		OnRule: r.sheets.rule, OnRead: r.house.explain, OnZoom: r.tables.zoom, OnMoment: r.lookBack, OnTool: r.tool, OnHover: func(core.CardID) { r.learn() }, OnNote: r.noted, OnPicked: r.win.print.picked, OnHint: r.win.print.hint, OnForeseen: r.win.print.foreseen, OnLaid: r.laid, OnHand: r.handLaid, OnHeeds: func() { r.win.print.answers(r) }, OnPlan: r.submit, OnHold: r.game.Hold, OnMark: r.mark, OnUndo: r.undo, OnPassOn: r.game.PassOn, OnStops: r.stopped,
 	})
 }
 
@@ -139,8 +144,8 @@ func (r *room) object() fyne.CanvasObject {
 		r.words = newChat(r)
 		r.bar.Add(r.words)
 	}
-	if r.lessons != nil {
-		r.bar.Add(r.lessons)
+	if r.tutor != nil {
+		r.bar.Add(r.tutor)
 	}
 	if r.hint != nil {
 		r.bar.Add(r.hint)
@@ -161,10 +166,10 @@ func (r *room) laid() {
 	}
 }
 
-// lessonHigh is the room that a lesson needs.
-const lessonHigh = 168
+// tutorHigh is the room that a tutor needs.
+const tutorHigh = 190
 
-// A corner puts a button at the right end of a board's strip, and a field or lessons into its log.
+// A corner puts a button at the right end of a board's strip, and a field or a tutor into its log.
 type corner struct{ r *room }
 
 // MinSize implements fyne.Layout.
@@ -185,10 +190,10 @@ func (c *corner) Layout(os []fyne.CanvasObject, s fyne.Size) {
 			break
 		}
 		at := sc.Log.Chat
-		if o == fyne.CanvasObject(c.r.lessons) {
+		if o == fyne.CanvasObject(c.r.tutor) {
 			at = sc.Log.Rect
-			if more := lessonHigh - at.H; more > 0 { // a long question leaves the log little room
-				at.Y, at.H = at.Y-more, lessonHigh
+			if more := tutorHigh - at.H; more > 0 { // a long question leaves the log little room
+				at.Y, at.H = at.Y-more, tutorHigh
 			}
 		}
 		if h, ok := o.(*hintPane); ok {
@@ -218,8 +223,8 @@ func (r *room) redress() {
 	r.board.SetStage(r.set.tell())
 	r.board.SetText(r.set.Scale)
 	r.rewish()
-	if r.lessons != nil {
-		r.lessons.Refresh()
+	if r.tutor != nil {
+		r.tutor.Refresh()
 	}
 	if r.hint != nil {
 		r.hint.Refresh()
@@ -254,6 +259,10 @@ func (r *room) show(s session.Shot) {
 		r.pass[v.Seat].Until = s.Until
 		v.Pass = r.pass[v.Seat]
 	}
+	if r.tutor != nil {
+		r.tutor.tutor.see(&v)
+		v.Led = r.tutor.tutor.led()
+	}
 	r.board.Set(v, s.Events)
 	r.board.Tell(s.Beats)
 	if first && len(r.screens.stage.Objects) == 2 {
@@ -270,7 +279,7 @@ func (r *room) show(s session.Shot) {
 	if s.Asks != "" && s.From != v.Seat && v.Seat >= 0 && !r.sheets.any() {
 		r.proposal(s)
 	}
-	if v.State.Over && !r.ended {
+	if v.State.Over && !r.ended && r.tutor == nil { // a tutor has an end of his own
 		r.ended = true
 		time.AfterFunc(900*time.Millisecond, func() { fyne.Do(r.over) })
 	}
@@ -332,14 +341,6 @@ func (r *room) forward() {
 	r.emit()
 }
 
-// learn goes on with the lessons, if there are any.
-func (r *room) learn() {
-	if r.lessons != nil && r.last.View.State != nil {
-		v := r.board.View()
-		r.lessons.see(&v)
-	}
-}
-
 // emit prints where everything lies, for the end-to-end tests.
 func (r *room) emit() {
 	if r.screens.name == "table" && !r.sheets.any() { // what lies below a sheet waits
@@ -352,7 +353,7 @@ func (r *room) fault(err error) {
 	text := words.Say("This is a mistake in Kotei, not yours. The game is saved up to the last choice: take it back and choose something else, or leave.")
 	text += "\n\n" + err.Error()
 	p := theme.Current()
-	back := theme.NewButton(words.Say("Take back"), "", func() { r.sheets.drop(); r.game.Undo() })
+	back := theme.NewButton(words.Say("Take back"), "", func() { r.sheets.drop(); r.undo() })
 	back.Primary = true
 	r.sheets.dropAll()
 	r.sheets.raise("fault", container.NewVBox(head(p, words.Say("The game has stopped")), paragraph(text, 480),

@@ -59,7 +59,7 @@ func TestDoorsOfTheFirstScreen(t *testing.T) {
 	var asked askedFor
 	first := &firstScreen{parts: p, stock: s, doors: &asked}
 	first.enter()
-	for _, text := range []string{"Continue", "Play alone", "Host a table", "Join a table", "Decks", "Cards", "Games", "Lessons", "Settings", "Help", "Quit"} {
+	for _, text := range []string{"Continue", "Play alone", "Host a table", "Join a table", "Decks", "Cards", "Games", "School", "Settings", "Help", "Quit"} {
 		test.Tap(button(t, p.screens.stage, text))
 	}
 	want := []string{"continue", "solo", "host", "join", "reading", "cards", "played", "lessons", "settings", "help", "quit"}

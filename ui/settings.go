@@ -12,6 +12,7 @@ import (
 	"kotei/core/words"
 	"kotei/disk"
 	"kotei/ui/present"
+	"kotei/ui/school"
 	"kotei/ui/session"
 	"kotei/ui/theme"
 )
@@ -41,6 +42,8 @@ type Settings struct {
 	Raid  bot.Raid      `json:"raid"`           // of an attacker in games alone
 	Keys  present.Keys  `json:"keys,omitempty"` // those that aren't as usual
 	Marks present.Marks `json:"marks,omitzero"` // the reactions for which to be asked
+
+	School []string `json:"school,omitempty"` // the lessons and puzzles that are done
 }
 
 func defaults() Settings {
@@ -102,8 +105,12 @@ func (s Settings) held() Settings {
 	s.Hints &= allHints
 	s.Raid = s.Raid.Held()
 	s.Keys, s.Marks = s.Keys.Held(), s.Marks.Held()
+	s.School = slices.DeleteFunc(slices.Compact(slices.Sorted(slices.Values(s.School))), func(name string) bool { return !school.Has(name) })
 	return s
 }
+
+// learned reports whether a lesson or puzzle is done.
+func (s Settings) learned(name string) bool { return slices.Contains(s.School, name) }
 
 // saveSettings keeps the settings.
 func saveSettings(h session.Files, s Settings) error {

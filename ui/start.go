@@ -89,7 +89,7 @@ func (f *firstScreen) build() fyne.CanvasObject {
 		b.Left, b.Letter = true, 16
 		col = append(col, theme.Wide(b, 300, 46))
 	}
-	foot := container.NewGridWithColumns(4, theme.NewButton(words.Say("Lessons"), "", f.needs(f.doors.lessons)),
+	foot := container.NewGridWithColumns(4, theme.NewButton(words.Say("School"), "", f.needs(f.doors.lessons)),
 		theme.NewButton(words.Say("Settings"), "", f.doors.settings), theme.NewButton(words.Say("Help"), "", f.doors.help), theme.NewButton(words.Say("Quit"), "", f.doors.quit))
 	for _, o := range foot.Objects {
 		o.(*theme.Button).Letter = 14

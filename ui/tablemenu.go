@@ -137,6 +137,10 @@ func (r *room) tellOver(film *session.Reel, told *recap.Recap) {
 
 // anew begins the same game again: from its position, or with the same decks.
 func (r *room) anew() {
+	if r.tutor != nil {
+		r.tutor.tutor.again()
+		return
+	}
 	next := r.tables.last
 	r.tables.leave()
 	if r.position != nil {

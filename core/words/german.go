@@ -25,5 +25,5 @@ package words
 //	trait           Eigenschaft          turn            Zug
 //	unit            Einheit
 var germanTexts = [][]entry{
-	germanEvents, germanTrail, germanQuestions, germanChoices, germanNames, germanBoard, germanGestures, germanCards, germanDeckRoom, germanLobby, germanWindow, germanPlay, germanLessons, germanSettings, germanGlossary,
+	germanEvents, germanTrail, germanQuestions, germanChoices, germanNames, germanBoard, germanGestures, germanCards, germanDeckRoom, germanLobby, germanWindow, germanPlay, germanLessons, germanSchool, germanSettings, germanGlossary,
 }

@@ -113,7 +113,6 @@ var germanWindow = []entry{
 	{"that a friend has opened", "den jemand geöffnet hat"},
 	{"browse cards; build, try and print decks", "Karten ansehen; Decks bauen, testen, drucken"},
 	{"look back, continue, play on from any moment", "zurückblicken, fortsetzen, neu abzweigen"},
-	{"Lessons", "Lektionen"},
 }
 
 // germanPlay are the texts about a game and looking back on it.

@@ -25,7 +25,7 @@ func (p *painter) glow(g present.Glow) color.NRGBA {
 		return p.c.GlowProposed
 	case present.Acting:
 		return p.c.GlowActing
-	case present.DropOK:
+	case present.Led, present.DropOK:
 		return p.c.GlowDrop
 	}
 	return none

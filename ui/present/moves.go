@@ -41,6 +41,9 @@ func newMoves(v *View) *moves {
 		m.pay = append(m.pay, c)
 		m.cards[c] = Proposed
 	}
+	for _, c := range v.Led {
+		m.card(c, Led)
+	}
 	return m
 }
 

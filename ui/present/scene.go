@@ -113,10 +113,11 @@ const (
 	Usable        // something can be done with it
 	Target        // it answers the question
 	Proposed      // it is part of the proposed payment
+	Led           // a lesson speaks of it
 	DropOK        // a drop here would do something
 )
 
-var glowNames = [...]string{"", "involved", "acting", "usable", "target", "proposed", "drop"}
+var glowNames = [...]string{"", "involved", "acting", "usable", "target", "proposed", "led", "drop"}
 
 // String is the glow's name.
 func (g Glow) String() string { return glowNames[g] }

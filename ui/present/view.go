@@ -22,12 +22,13 @@ type View struct {
 	Order  HandOrder     // of the hand at the bottom
 	Laid   []core.CardID // … as the player has laid it
 	Pass   *Passing
-	Keys   Keys   // nil: the usual ones
-	Undo   bool   // there is something to take back
-	Chat   bool   // the log has a field to say something
-	Notice string // a word from the app: waiting for a connection, a proposal to undo …
-	Rests  bool   // this window has answered, and lets some time pass before it tells
-	Past   bool   // a moment of a game that is looked back on: nothing can be done in it
+	Keys   Keys          // nil: the usual ones
+	Undo   bool          // there is something to take back
+	Chat   bool          // the log has a field to say something
+	Notice string        // a word from the app: waiting for a connection, a proposal to undo …
+	Led    []core.CardID // the cards that a lesson speaks of
+	Rests  bool          // this window has answered, and lets some time pass before it tells
+	Past   bool          // a moment of a game that is looked back on: nothing can be done in it
 }
 
 // bottom is the seat whose side is at the bottom.
