@@ -28,7 +28,7 @@ func (t *tables) school() {
 		l := &school.Lessons[i]
 		b := theme.NewButton(t.ticked(l.Name, words.Say(l.Title)), words.Say(l.About), func() { t.attend(l) })
 		b.Left, b.Letter, b.Primary = true, 15, i == next
-		lessons.Add(theme.Wide(b, 350, 46))
+		lessons.Add(theme.Wide(b, 330, 46))
 	}
 	var columns [2]*fyne.Container
 	for i := range columns {
@@ -38,7 +38,7 @@ func (t *tables) school() {
 		z := &school.Puzzles[i]
 		b := theme.NewButton(t.ticked(z.Name, fmt.Sprintf("%d · %s", i+1, words.Say(z.Title))), "", func() { t.ponder(z) })
 		b.Left, b.Letter = true, 14
-		columns[i*2/len(school.Puzzles)].Add(theme.Wide(b, 220, 46))
+		columns[i*2/len(school.Puzzles)].Add(theme.Wide(b, 210, 46))
 	}
 	puzzles := container.New(layout.NewCustomPaddedVBoxLayout(7), theme.Words(p, words.Say("Puzzles: win this turn"), 15),
 		container.New(layout.NewCustomPaddedHBoxLayout(7), columns[0], columns[1]))
@@ -104,7 +104,7 @@ func (g *guided) buttons() []fyne.CanvasObject        { return nil }
 func (g *guided) again()                              { g.room.tables.attend(g.guide.Lesson) }
 
 func (g *guided) says() (title, text, but string) {
-	return words.Say(g.guide.Lesson.Title) + " · " + g.guide.Title(), g.guide.Text(), g.guide.But()
+	return g.guide.Title(), g.guide.Text(), g.guide.But()
 }
 
 func (g *guided) ends() func() {

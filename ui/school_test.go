@@ -24,7 +24,7 @@ func TestSchoolTeaches(t *testing.T) {
 	r := a.tables.open
 	r.between(func() {
 		r.learn()
-		if title := r.tutor.told[0]; title != "The turn and Gold · Read" {
+		if title := r.tutor.told[0]; title != "Read" {
 			t.Errorf("the lesson begins with %q", title)
 		}
 		v := r.board.View()

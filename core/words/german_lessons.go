@@ -78,7 +78,7 @@ var germanLessons = []entry{
 	{"Answer", "Antworten"},
 	{"There is a question at the bottom right: “%s” Answer it with a button there, or with a card that glows.", "Unten rechts steht eine Frage: „%s“ Beantworte sie dort mit einem Knopf oder mit einer Karte, die leuchtet."},
 	{"An older game", "Ein älteres Spiel"},
-	{"by the rules of Gold: a Sensei, archers, a Terrain that waits, an Ancestor", "nach den Regeln von Gold: Sensei, Schützen, Terrain, Ancestor"},
+	{"a Sensei, archers, a Terrain that waits, an Ancestor", "Sensei, Schützen, ein Terrain, ein Ancestor"},
 	{"Challenge", "Herausfordern"},
 	{"Shoot", "Schießen"},
 	{"Choose", "Wählen"},
@@ -89,16 +89,16 @@ var germanLessons = []entry{
 		"Dieses Spiel folgt den Regeln von Gold. Neben deinem Stronghold liegt %s: Seine Zahlen und seine Fähigkeit sind die des Strongholds. Holdings zu Beginn gibt es nicht. Zeige auf irgendeine Karte, um weiterzumachen.",
 	},
 	{
-		"Open actions may be taken in battle, too. Click %s and challenge %s: he may refuse. Who loses a duel is destroyed, and cards are focused from the hand.",
-		"Auch Open-Aktionen gehen in der Schlacht. Klicke %s und fordere %s heraus: Er darf ablehnen. Wer ein Duell verliert, wird zerstört, und fokussiert wird aus der Hand.",
+		"Open actions may be taken in battle, too. Double-click %s and challenge %s: he may refuse. Who loses a duel is destroyed, and cards are focused from the hand.",
+		"Auch Open-Aktionen gehen in der Schlacht. Doppelklicke %s und fordere %s heraus: Er darf ablehnen. Wer ein Duell verliert, wird zerstört, und fokussiert wird aus der Hand.",
 	},
 	{
-		"%s is a Terrain that waits: it lies at the battle at once, and what it says happens when combat is over. Play it.",
-		"%s ist ein Terrain, das wartet: Es liegt sofort bei der Schlacht, und was darauf steht, geschieht, wenn der Kampf vorbei ist. Spiele es.",
+		"%s is a Terrain that waits: it lies at the battle at once, and what it says happens when combat is over. Double-click it to play it.",
+		"%s ist ein Terrain, das wartet: Es liegt sofort bei der Schlacht, und was darauf steht, geschieht, wenn der Kampf vorbei ist. Doppelklicke es, um es zu spielen.",
 	},
 	{
-		"%s bows to shoot, and the %s in her unit shoot with her: their Ranged Attacks become one. Click her.",
-		"%s wird gebeugt, um zu schießen, und die %s in ihrer Einheit schießen mit: Ihre Ranged Attacks werden eine. Klicke sie an.",
+		"%s bows to shoot, and the %s in her unit shoot with her: their Ranged Attacks become one. Double-click her.",
+		"%s wird gebeugt, um zu schießen, und die %s in ihrer Einheit schießen mit: Ihre Ranged Attacks werden eine. Doppelklicke sie.",
 	},
 	{"It is your Dynasty Phase. Drag %s from your Province to your home, and pay.", "Es ist deine Dynasty Phase. Ziehe %s aus deiner Provinz nach Hause und zahle."},
 	{

@@ -92,19 +92,18 @@ var germanSchool = []entry{
 	},
 	{"Defend", "Verteidigen"},
 	{
-		"Nobody comes to help where Ren attacks: look at what the middle says about that Province.",
-		"Niemand kommt zu Hilfe, wo Ren angreift: Sieh nach, was die Mitte über diese Provinz sagt.",
+		"Nobody comes to help where Ren attacks: take it back, for whoever is assigned stays where he is.",
+		"Niemand kommt zu Hilfe, wo Ren angreift: Nimm es zurück, denn wer zugewiesen ist, bleibt, wo er ist.",
 	},
 	{"Stand", "Standhalten"},
 	{
-		"In the middle you read how the battle would end. The weaker army is destroyed, so the Defender wants to be stronger. Press “%s” when your units stand right.",
-		"In der Mitte liest du, wie die Schlacht ausginge. Die schwächere Armee wird zerstört, also will der Verteidiger stärker sein. Drücke „%s“, wenn deine Einheiten richtig stehen.",
+		"In the middle you read how the battle would end. The weaker army is destroyed, so the Defender wants to be stronger. Press “%s” to go on.",
+		"In der Mitte liest du, wie die Schlacht ausginge. Die schwächere Armee wird zerstört, also will der Verteidiger stärker sein. Drücke „%s“, um weiterzumachen.",
 	},
-	{"You may move your units as long as you haven’t pressed the button.", "Du darfst deine Einheiten bewegen, solange du den Knopf nicht gedrückt hast."},
 	{"First word", "Das erste Wort"},
 	{
-		"The Defender acts first. Your Castle can give a Samurai 2 Force more, even if it is bowed: click it if you need it. Press “%s” when you don’t want to do anything more.",
-		"Der Verteidiger ist zuerst dran. Deine Burg kann einem Samurai 2 Force mehr geben, auch wenn sie gebeugt ist: Klicke sie an, wenn du sie brauchst. Drücke „%s“, wenn du nichts mehr tun willst.",
+		"The Defender acts first. Your Castle can give a Samurai 2 Force more, even if it is bowed: double-click it if you need it. Press “%s” when you don’t want to do anything more.",
+		"Der Verteidiger ist zuerst dran. Deine Burg kann einem Samurai 2 Force mehr geben, auch wenn sie gebeugt ist: Doppelklicke sie, wenn du sie brauchst. Drücke „%s“, wenn du nichts mehr tun willst.",
 	},
 	{
 		"Your turn: your cards have straightened. Whoever attacked is destroyed, or bowed from the march, and a bowed unit can’t defend. Press “%s” to come to your Attack Phase.",
@@ -138,16 +137,16 @@ var germanSchool = []entry{
 	},
 	{"Court", "Am Hof"},
 	{
-		"Courtiers gain Honor with words. Click %s: it bows Aya for 2 Honor. Whoever bows can’t do anything else that bows him this turn.",
-		"Courtiers gewinnen Ehre mit Worten. Klicke %s an: Aya wird gebeugt und bringt 2 Ehre. Wer gebeugt ist, kann in diesem Zug nichts anderes tun, was ihn beugt.",
+		"Courtiers gain Honor with words. Double-click %s: it bows Aya for 2 Honor. Whoever bows can’t do anything else that bows him this turn.",
+		"Courtiers gewinnen Ehre mit Worten. Doppelklicke %s: Aya wird gebeugt und bringt 2 Ehre. Wer gebeugt ist, kann in diesem Zug nichts anderes tun, was ihn beugt.",
 	},
 	{
 		"That is allowed. But a Courtier who is bowed for something else can’t speak at the Outer Gate any more.",
 		"Das ist erlaubt. Aber ein Courtier, der für etwas anderes gebeugt wird, kann am Tor nicht mehr sprechen.",
 	},
 	{
-		"A duel is fought by two Personalities alone, and their Chi counts: the number on the right. Click %s, and let Kaoru challenge Daigen.",
-		"Ein Duell tragen zwei Personalities allein aus, und ihr Chi zählt: die Zahl rechts. Klicke %s an und lass Kaoru Daigen herausfordern.",
+		"A duel is fought by two Personalities alone, and their Chi counts: the number on the right. Double-click %s, and let Kaoru challenge Daigen.",
+		"Ein Duell tragen zwei Personalities allein aus, und ihr Chi zählt: die Zahl rechts. Doppelklicke %s und lass Kaoru Daigen herausfordern.",
 	},
 	{"That is allowed. The duel can wait, as long as you have the card.", "Das ist erlaubt. Das Duell kann warten, solange du die Karte hast."},
 	{"Focus", "Fokussieren"},
@@ -159,8 +158,8 @@ var germanSchool = []entry{
 	{"Nothing is left to focus: strike. The higher sum wins the duel.", "Zu fokussieren ist nichts mehr: Schlage zu. Die höhere Summe gewinnt das Duell."},
 	{"Answer in time", "Rechtzeitig antworten"},
 	{
-		"You have won. The %s answers a won duel: click it, and it bows for 2 Honor. Only now is the time for that.",
-		"Du hast gewonnen. %s antwortet auf ein gewonnenes Duell: Klicke die Karte an, und sie wird für 2 Ehre gebeugt. Nur jetzt ist Zeit dafür.",
+		"You have won. The %s answers a won duel: double-click it, and it bows for 2 Honor. Only now is the time for that.",
+		"Du hast gewonnen. %s antwortet auf ein gewonnenes Duell: Doppelklicke die Karte, und sie wird für 2 Ehre gebeugt. Nur jetzt ist Zeit dafür.",
 	},
 	{
 		"The time for that Reaction is over: take it back if you want the 2 Honor.",
@@ -177,8 +176,8 @@ var germanSchool = []entry{
 	},
 	{"React", "Reagieren"},
 	{
-		"Ren attacks, and his Sky of Shafts is about to destroy Renzo. Just before that you may react: click %s, which prevents it for 2 Gold.",
-		"Ren greift an, und sein Sky of Shafts zerstört gleich Renzo. Kurz davor darfst du reagieren: Klicke %s an, das verhindert es für 2 Gold.",
+		"Ren attacks, and his Sky of Shafts is about to destroy Renzo. Just before that you may react: double-click %s, which prevents it for 2 Gold.",
+		"Ren greift an, und sein Sky of Shafts zerstört gleich Renzo. Kurz davor darfst du reagieren: Doppelklicke %s, das verhindert es für 2 Gold.",
 	},
 	{
 		"You have let it happen: a Reaction comes in time or never. Take it back to save Renzo.",
@@ -186,8 +185,8 @@ var germanSchool = []entry{
 	},
 	{"Poem", "Gedicht"},
 	{
-		"An enemy Personality has been destroyed. That is what %s waits for: click it, and gain 2 Honor.",
-		"Eine feindliche Personality wurde zerstört. Darauf wartet %s: Klicke es an und gewinne 2 Ehre.",
+		"An enemy Personality has been destroyed. That is what %s waits for: double-click it, and gain 2 Honor.",
+		"Eine feindliche Personality wurde zerstört. Darauf wartet %s: Doppelklicke es und gewinne 2 Ehre.",
 	},
 	{"The time for the Poem is over, until somebody else of Ren’s falls.", "Die Zeit für das Gedicht ist vorbei, bis wieder jemand von Ren fällt."},
 	{"Favor", "Gunst"},
@@ -217,8 +216,8 @@ var germanSchool = []entry{
 	},
 	{"Seek", "Suchen"},
 	{
-		"One Ring is in your hand, the other in your deck. Click %s, and bow Ichiro: he finds it. The others are still needed.",
-		"Ein Ring ist in deiner Hand, der andere in deinem Deck. Klicke %s an und beuge Ichiro: Er findet ihn. Die anderen werden noch gebraucht.",
+		"One Ring is in your hand, the other in your deck. Double-click %s, and bow Ichiro: he finds it. The others are still needed.",
+		"Ein Ring ist in deiner Hand, der andere in deinem Deck. Doppelklicke %s und beuge Ichiro: Er findet ihn. Die anderen werden noch gebraucht.",
 	},
 	{
 		"That is allowed. But without the fifth Ring the rest is in vain: keep a Monk who can seek it.",
@@ -235,14 +234,14 @@ var germanSchool = []entry{
 	},
 	{"Duel", "Duell"},
 	{
-		"%s asks for a duel that is won. Click %s: Raku has 4 Chi, and Renzo has 2.",
-		"%s verlangt ein gewonnenes Duell. Klicke %s an: Raku hat 4 Chi, und Renzo hat 2.",
+		"%s asks for a duel that is won. Double-click %s: Raku has 4 Chi, and Renzo has 2.",
+		"%s verlangt ein gewonnenes Duell. Doppelklicke %s: Raku hat 4 Chi, und Renzo hat 2.",
 	},
 	{"That is allowed. The Ring of Fire still waits for a duel.", "Das ist erlaubt. Der Ring des Feuers wartet noch auf ein Duell."},
 	{"Fire", "Feuer"},
 	{
-		"The duel is won: that is what %s waits for. Click it, and it enters play.",
-		"Das Duell ist gewonnen: Darauf wartet %s. Klicke die Karte an, und sie kommt ins Spiel.",
+		"The duel is won: that is what %s waits for. Double-click it, and it enters play.",
+		"Das Duell ist gewonnen: Darauf wartet %s. Doppelklicke die Karte, und sie kommt ins Spiel.",
 	},
 	{
 		"The time for the Ring is over: it enters play right after the duel. Take it back.",
@@ -413,4 +412,11 @@ var germanSchool = []entry{
 		"The turn is over, and you haven’t won. There is a way: take back your last answers, or begin again.",
 		"Der Zug ist vorbei, und du hast nicht gewonnen. Es gibt einen Weg: Nimm deine letzten Antworten zurück oder beginne von vorn.",
 	},
+	{
+		"The Province falls if your Force is higher than its strength and the defenders’ Force together: read it in the middle. Drag %s there, too, or press “%s”.",
+		"Die Provinz fällt, wenn deine Force höher ist als ihre Stärke und die Force der Verteidiger zusammen: Lies es in der Mitte. Ziehe %s auch dorthin oder drücke „%s“.",
+	},
+	{"Find", "Finden"},
+	{"While you search, your deck lies open to you. Click it to find %s.", "Während du suchst, liegt dein Deck offen vor dir. Klicke es an, um %s zu finden."},
+	{"You have found nothing, and the deck is shuffled. Take it back: without the fifth Ring you can’t win.", "Du hast nichts gefunden, und das Deck wird gemischt. Nimm es zurück: Ohne den fünften Ring kannst du nicht gewinnen."},
 }

@@ -42,7 +42,7 @@ var Lessons = []Lesson{
 		Missed: "Your turn is over without five Rings in play. A Ring that is discarded is gone: take back your last answers, or begin again.",
 	},
 	{
-		Name: "older", Title: "An older game", About: "by the rules of Gold: a Sensei, archers, a Terrain that waits, an Ancestor", turns: 1, steps: olderSteps,
+		Name: "older", Title: "An older game", About: "a Sensei, archers, a Terrain that waits, an Ancestor", turns: 1, steps: olderSteps,
 		done: func(l *look) bool { return l.playing(olderAncestor) != 0 },
 		Learned: "You have learned what was different: a Sensei beside the Stronghold, archers who shoot together, Terrains that wait, Ancestors. The formats Jade, Gold and " +
 			"Diamond are played so.",
@@ -113,19 +113,18 @@ var battleSteps = []step{
 	{
 		title: "Defend", fits: func(l *look) bool { return l.asks("assign") && l.defends() && len(l.idle()) > 0 }, say: defendWords,
 		leads: func(l *look, a core.Answer) bool { return l.goes(a) && int(a.N) == l.attacked() },
-		but:   "Nobody comes to help where Ren attacks: look at what the middle says about that Province.",
+		but:   "Nobody comes to help where Ren attacks: take it back, for whoever is assigned stays where he is.",
 	},
 	{
-		title: "Stand", fits: func(l *look) bool { return l.asks("assign") && l.defends() }, leads: isPass,
+		title: "Stand", fits: func(l *look) bool { return l.asks("assign") && l.defends() },
 		say: func(l *look) string {
-			return words.Say("In the middle you read how the battle would end. The weaker army is destroyed, so the Defender wants to be stronger. Press “%s” when your units stand right.", l.passes())
+			return words.Say("In the middle you read how the battle would end. The weaker army is destroyed, so the Defender wants to be stronger. Press “%s” to go on.", l.passes())
 		},
-		but: "You may move your units as long as you haven’t pressed the button.",
 	},
 	{
 		title: "First word", fits: func(l *look) bool { return l.fights() && l.defends() },
 		say: func(l *look) string {
-			return words.Say("The Defender acts first. Your Castle can give a Samurai 2 Force more, even if it is bowed: click it if you need it. Press “%s” when you don’t want to do anything more.", l.passes())
+			return words.Say("The Defender acts first. Your Castle can give a Samurai 2 Force more, even if it is bowed: double-click it if you need it. Press “%s” when you don’t want to do anything more.", l.passes())
 		},
 	},
 	paying, choosing,

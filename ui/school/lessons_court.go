@@ -27,7 +27,7 @@ var honorSteps = []step{
 	{
 		title: "Court", fits: func(l *look) bool { return l.acts() && l.usable(honorCourt) },
 		say: func(*look) string {
-			return words.Say("Courtiers gain Honor with words. Click %s: it bows Aya for 2 Honor. Whoever bows can’t do anything else that bows him this turn.", honorCourt)
+			return words.Say("Courtiers gain Honor with words. Double-click %s: it bows Aya for 2 Honor. Whoever bows can’t do anything else that bows him this turn.", honorCourt)
 		},
 		leads: using(honorCourt),
 		but:   "That is allowed. But a Courtier who is bowed for something else can’t speak at the Outer Gate any more.",
@@ -35,7 +35,7 @@ var honorSteps = []step{
 	{
 		title: "Challenge", fits: func(l *look) bool { return l.acts() && l.usable(honorDuel) },
 		say: func(*look) string {
-			return words.Say("A duel is fought by two Personalities alone, and their Chi counts: the number on the right. Click %s, and let Kaoru challenge Daigen.", honorDuel)
+			return words.Say("A duel is fought by two Personalities alone, and their Chi counts: the number on the right. Double-click %s, and let Kaoru challenge Daigen.", honorDuel)
 		},
 		leads: using(honorDuel),
 		but:   "That is allowed. The duel can wait, as long as you have the card.",
@@ -53,7 +53,7 @@ var honorSteps = []step{
 	{
 		title: "Answer in time", fits: func(l *look) bool { return l.asks("reaction") && l.usable(honorYard) },
 		say: func(*look) string {
-			return words.Say("You have won. The %s answers a won duel: click it, and it bows for 2 Honor. Only now is the time for that.", honorYard)
+			return words.Say("You have won. The %s answers a won duel: double-click it, and it bows for 2 Honor. Only now is the time for that.", honorYard)
 		},
 		leads: using(honorYard),
 		but:   "The time for that Reaction is over: take it back if you want the 2 Honor.",
@@ -79,7 +79,7 @@ var reactionSteps = []step{
 	{
 		title: "React", fits: func(l *look) bool { return l.asks("reaction") && l.usable(shield) },
 		say: func(*look) string {
-			return words.Say("Ren attacks, and his Sky of Shafts is about to destroy Renzo. Just before that you may react: click %s, which prevents it for 2 Gold.", shield)
+			return words.Say("Ren attacks, and his Sky of Shafts is about to destroy Renzo. Just before that you may react: double-click %s, which prevents it for 2 Gold.", shield)
 		},
 		leads: using(shield),
 		but:   "You have let it happen: a Reaction comes in time or never. Take it back to save Renzo.",
@@ -87,7 +87,7 @@ var reactionSteps = []step{
 	{
 		title: "Poem", fits: func(l *look) bool { return l.asks("reaction") && l.usable(poem) },
 		say: func(*look) string {
-			return words.Say("An enemy Personality has been destroyed. That is what %s waits for: click it, and gain 2 Honor.", poem)
+			return words.Say("An enemy Personality has been destroyed. That is what %s waits for: double-click it, and gain 2 Honor.", poem)
 		},
 		leads: using(poem),
 		but:   "The time for the Poem is over, until somebody else of Ren’s falls.",
@@ -126,6 +126,11 @@ func (l *look) sendsHome(a core.Answer) bool { return l.player(a, "favor-home") 
 // lobbies is to ask for the Favor.
 func (l *look) lobbies(a core.Answer) bool { return l.player(a, "lobby") }
 
+// findsFire is to choose the Ring of Fire from the deck.
+func (l *look) findsFire(a core.Answer) bool {
+	return a.Act == core.Pick && l.State.Name(a.Card) == ringFire
+}
+
 var ringSteps = []step{
 	{
 		title: "Rings", fits: func(l *look) bool { return l.acts() && len(l.pointed) == 0 },
@@ -134,7 +139,7 @@ var ringSteps = []step{
 	{
 		title: "Seek", fits: func(l *look) bool { return l.acts() && l.usable(ringSeek) },
 		say: func(*look) string {
-			return words.Say("One Ring is in your hand, the other in your deck. Click %s, and bow Ichiro: he finds it. The others are still needed.", ringSeek)
+			return words.Say("One Ring is in your hand, the other in your deck. Double-click %s, and bow Ichiro: he finds it. The others are still needed.", ringSeek)
 		},
 		leads: using(ringSeek),
 		but:   "That is allowed. But without the fifth Ring the rest is in vain: keep a Monk who can seek it.",
@@ -152,7 +157,7 @@ var ringSteps = []step{
 	{
 		title: "Duel", fits: func(l *look) bool { return l.acts() && l.hand(ringFire) != 0 && l.usable(honorDuel) },
 		say: func(*look) string {
-			return words.Say("%s asks for a duel that is won. Click %s: Raku has 4 Chi, and Renzo has 2.", ringFire, honorDuel)
+			return words.Say("%s asks for a duel that is won. Double-click %s: Raku has 4 Chi, and Renzo has 2.", ringFire, honorDuel)
 		},
 		leads: using(honorDuel),
 		but:   "That is allowed. The Ring of Fire still waits for a duel.",
@@ -160,7 +165,7 @@ var ringSteps = []step{
 	{
 		title: "Fire", fits: func(l *look) bool { return l.asks("reaction") && l.usable(ringFire) },
 		say: func(*look) string {
-			return words.Say("The duel is won: that is what %s waits for. Click it, and it enters play.", ringFire)
+			return words.Say("The duel is won: that is what %s waits for. Double-click it, and it enters play.", ringFire)
 		},
 		leads: using(ringFire),
 		but:   "The time for the Ring is over: it enters play right after the duel. Take it back.",
@@ -168,6 +173,14 @@ var ringSteps = []step{
 	{
 		title: "Focus", fits: asking("focus"),
 		say: plainly("You may focus cards to add their Focus Value, or strike. A Ring that is focused is gone, however high its value: strike where your Chi is enough."),
+	},
+	{
+		title: "Find", fits: func(l *look) bool { return l.asks("target") && l.offered(l.findsFire) },
+		say: func(*look) string {
+			return words.Say("While you search, your deck lies open to you. Click it to find %s.", ringFire)
+		},
+		leads: (*look).findsFire,
+		but:   "You have found nothing, and the deck is shuffled. Take it back: without the fifth Ring you can’t win.",
 	},
 	paying, choosing, pooling,
 	{

@@ -27,7 +27,7 @@ var olderSteps = []step{
 	{
 		title: "Shoot", fits: func(l *look) bool { return l.fights() && l.usable(olderArcher) },
 		say: func(*look) string {
-			return words.Say("%s bows to shoot, and the %s in her unit shoot with her: their Ranged Attacks become one. Click her.", olderArcher, olderBows)
+			return words.Say("%s bows to shoot, and the %s in her unit shoot with her: their Ranged Attacks become one. Double-click her.", olderArcher, olderBows)
 		},
 		leads: using(olderArcher),
 		but:   "That is allowed. The archers can still shoot, as long as they aren’t bowed.",
@@ -35,7 +35,7 @@ var olderSteps = []step{
 	{
 		title: "Challenge", fits: func(l *look) bool { return l.fights() && l.usable(olderChallenge) },
 		say: func(*look) string {
-			return words.Say("Open actions may be taken in battle, too. Click %s and challenge %s: he may refuse. Who loses a duel is destroyed, and cards are "+
+			return words.Say("Open actions may be taken in battle, too. Double-click %s and challenge %s: he may refuse. Who loses a duel is destroyed, and cards are "+
 				"focused from the hand.", olderChallenge, olderFoe)
 		},
 		leads: using(olderChallenge),
@@ -44,7 +44,7 @@ var olderSteps = []step{
 	{
 		title: "Terrain", fits: func(l *look) bool { return l.fights() && l.usable(olderTerrain) },
 		say: func(*look) string {
-			return words.Say("%s is a Terrain that waits: it lies at the battle at once, and what it says happens when combat is over. Play it.", olderTerrain)
+			return words.Say("%s is a Terrain that waits: it lies at the battle at once, and what it says happens when combat is over. Double-click it to play it.", olderTerrain)
 		},
 		leads: using(olderTerrain),
 		but:   "That is allowed. The Terrain can wait, as long as the battle lasts.",

@@ -46,12 +46,11 @@ var (
 	}
 
 	marching = step{
-		title: "To battle", fits: asking("assign"), leads: isPass,
+		title: "To battle", fits: asking("assign"),
 		say: func(l *look) string {
 			return words.Say("In the middle you read what would happen: the Province falls if your Force is higher than the other army’s and the Province’s strength together. "+
 				"Press “%s” when your units are assigned.", l.passes())
 		},
-		but: "You may move your units as long as you haven’t pressed the button.",
 	}
 
 	whereTo = step{title: "Where", fits: asking("fight"), say: whereWords}
@@ -96,6 +95,9 @@ func attackWords(l *look) string {
 func assignWords(l *look) string {
 	units := l.idle()
 	foe, first := l.Name(l.State.Attack.Defender), l.State.Name(units[0])
+	if l.attacked() > 0 {
+		return words.Say("The Province falls if your Force is higher than its strength and the defenders’ Force together: read it in the middle. Drag %s there, too, or press “%s”.", first, l.passes())
+	}
 	if len(units) > 1 {
 		return words.Say("Each of %s’s Provinces is a battlefield. Drag %s to one, and %s to the same. Red is your side.", foe, first, l.State.Name(units[1]))
 	}
