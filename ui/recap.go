@@ -227,8 +227,13 @@ func deedsOf(d recap.Deeds) string {
 		n    int
 		text words.Key
 	}{
-		{d.Provinces, "destroyed %d Provinces"}, {d.Battles, "won %d battles"}, {d.Destroyed, "destroyed %d cards"}, {d.Duels, "won %d duels"},
-		{d.Honor, "gained %d Honor"}, {d.Taken, "took %d Honor from others"}, {d.Drawn, "drew %d cards"},
+		{d.Provinces, "destroyed %d Provinces"},
+		{d.Battles, "won %d battles"},
+		{d.Destroyed, "destroyed %d cards"},
+		{d.Duels, "won %d duels"},
+		{d.Honor, "gained %d Honor"},
+		{d.Taken, "took %d Honor from others"},
+		{d.Drawn, "drew %d cards"},
 	} {
 		if x.n > 0 {
 			parts = append(parts, words.Say(x.text, x.n))

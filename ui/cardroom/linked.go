@@ -99,12 +99,12 @@ func linked(p theme.Palette, text string, w float32, size float32, ink color.Col
 			i = j
 			continue
 		}
-		said := d.text
+		said := []string{d.text}
 		for j < len(laid) && laid[j].y == d.y && of(&laid[j]) == at {
-			said += " " + laid[j].text
+			said = append(said, laid[j].text)
 			j++
 		}
-		l := newTermLink(p, said, laid[j-1].x+laid[j-1].w-d.x, k, spans[at].entry, tell)
+		l := newTermLink(p, strings.Join(said, " "), laid[j-1].x+laid[j-1].w-d.x, k, spans[at].entry, tell)
 		l.Move(fyne.NewPos(d.x, d.y))
 		l.Resize(l.body.MinSize())
 		c.Add(l)
