@@ -13,7 +13,7 @@ import (
 // played lets programs play both seats until a turn.
 func (p *position) played(turn uint16) {
 	p.t.Helper()
-	players := [2]bot.Player{bot.Sensible(1), bot.Sensible(2)}
+	players := [2]bot.Player{bot.Samurai(1), bot.Samurai(2)}
 	for range 5000 {
 		p.settle()
 		s := p.m.State()

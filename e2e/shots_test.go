@@ -146,7 +146,7 @@ func (g *gallery) close() {
 // battle is a big attack, a duel, and how a game ends.
 func (g *gallery) battle() {
 	home := newHome(g.t, g.s, g.more)
-	p := prepare(g.t, 5, 0, 3, "program")
+	p := prepare(g.t, 5, 0, 3, "samurai")
 	p.passTo(0)
 	p.inPlay(0, "Terraced Paddies", "Terraced Paddies", "Barracks of the Third Watch", "Ishikabe Renzo", "Ishikabe Moriko", "Ishikabe Jun", "Ishikabe Kenta")
 	p.inPlay(1, "Araiso Bunta", "Araiso Marei", "Araiso Kujira", "Harbor of Split Sails", "Terraced Paddies")

@@ -61,7 +61,7 @@ func (p *preferences) dress() {
 
 // gameOptions are what the player has chosen about his games.
 func (p *preferences) gameOptions() session.GameOptions {
-	opt := session.GameOptions{Pace: pace, Think: seconds(p.Think), Rest: seconds(p.Rest), Ask: p.Ask, Marks: p.Marks.Clone()}
+	opt := session.GameOptions{Pace: pace, Rest: seconds(p.Rest), Ask: p.Ask, Marks: p.Marks.Clone()}
 	if p.Still {
 		opt.Pace = 0
 	}

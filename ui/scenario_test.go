@@ -20,7 +20,7 @@ import (
 func TestSavedAsScenario(t *testing.T) {
 	a := at(t)
 	a.start()
-	g, next, run := begun(t, a, solo(a, session.Person, session.Program))
+	g, next, run := begun(t, a, solo(a, session.Person, session.Samurai))
 	run()
 	now := next(asked)
 	for range 12 {

@@ -34,7 +34,6 @@ type Settings struct {
 	Hints    int               `json:"hints"`    // of a first game, by bit: those that were given
 	Ask      bool              `json:"ask"`      // be asked also where only passing is legal
 	Pictures folders           `json:"pictures"` // with cards' pictures
-	Think    float32           `json:"think"`    // seconds that a program thinks ahead
 	Width    float32           `json:"width"`    // of the window
 	Height   float32           `json:"height"`   //
 	Full     bool              `json:"full"`     // over the whole screen
@@ -47,7 +46,7 @@ type Settings struct {
 }
 
 func defaults() Settings {
-	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Think: 1, Move: 0.18, Tell: 1, Sound: "none", Volume: 0.6, Rest: 0.3, Raid: bot.Raid{From: 3, Force: 5}, Width: 1280, Height: 720}
+	return Settings{Name: "Aiko", Other: "Ren", Theme: "dark", Scale: 1, Move: 0.18, Tell: 1, Sound: "none", Volume: 0.6, Rest: 0.3, Raid: bot.Raid{From: 3, Force: 5}, Width: 1280, Height: 720}
 }
 
 // loadSettings reads the settings; without a file they are the defaults.
@@ -96,7 +95,6 @@ func (s Settings) held() Settings {
 	}
 	s.Name, s.Other = present.Short(s.Name, 24), present.Short(s.Other, 24)
 	s.Width, s.Height = max(640, min(s.Width, 8000)), max(480, min(s.Height, 8000))
-	s.Think = max(0.1, min(s.Think, 60))
 	s.Scale = max(0.85, min(s.Scale, 1.5))
 	s.Move = max(0.12, min(s.Move, 0.25))
 	s.Tell = max(0, min(s.Tell, 3))

@@ -40,14 +40,15 @@ func (a *App) newSolo() *soloScreen {
 	}
 }
 
+// opponents are all who can sit opposite: those who play to win, and three others.
+var opponents = append(slices.Clone(session.Programs),
+	session.Program{Kind: session.Attacker, Name: "Attacker"},
+	session.Program{Kind: session.Person, Name: "Myself", About: "you play both seats"},
+	session.Program{Kind: session.Goldfish, Name: "Nobody", About: "always passes"})
+
 var (
-	opponents = []struct {
-		name words.Key
-		kind session.Player
-	}{{"Beginner", session.Beginner}, {"Program", session.Program}, {"Strong program", session.Thinker}, {"Attacker", session.Attacker}, {"Myself", session.Person}, {"Nobody", session.Goldfish}}
-	thinks = []float32{0.5, 1, 3, 8} // seconds
-	modes  = []words.Key{"Enforced", "Advised", "Off"}
-	shows  = []words.Key{"Your own cards", "All cards"}
+	modes = []words.Key{"Enforced", "Advised", "Off"}
+	shows = []words.Key{"Your own cards", "All cards"}
 )
 
 func (s *soloScreen) build() fyne.CanvasObject {
@@ -58,7 +59,7 @@ func (s *soloScreen) build() fyne.CanvasObject {
 	lists := container.NewGridWithColumns(2, s.titled(p, words.Say("Your deck"), yours), s.titled(p, words.Say("Opponent’s deck"), theirs))
 	var names []string
 	for _, o := range opponents {
-		names = append(names, words.Say(o.name))
+		names = append(names, words.Say(o.Name))
 	}
 	opts := container.NewVBox()
 	if list := s.win.opt.formats(); len(list) > 1 {
@@ -69,12 +70,9 @@ func (s *soloScreen) build() fyne.CanvasObject {
 		opts.Add(s.choice(p, words.Say("The format"), short, &s.format))
 	}
 	opts.Add(s.choice(p, words.Say("Opponent"), names, &s.who))
-	switch opponents[s.who].kind {
-	case session.Thinker:
-		opts.Add(s.thinking(p))
-	case session.Attacker:
+	if opponents[s.who].Kind == session.Attacker {
 		opts.Add(s.raiding(p))
-	default:
+	} else {
 		opts.Add(s.told(p))
 	}
 	for _, o := range []fyne.CanvasObject{
@@ -128,15 +126,6 @@ func (s *soloScreen) choice(p theme.Palette, title string, labels []string, at *
 	return s.beside(p, title, container.NewGridWithColumns(theme.Columns(len(labels)), c.Objects()...))
 }
 
-// thinking is the choice of how long the strong program may think. It is kept with the settings.
-func (s *soloScreen) thinking(p theme.Palette) fyne.CanvasObject {
-	c := theme.NewChoice(words.All("half a second", "1 second", "3 seconds", "8 seconds"), slices.Index(thinks, s.set.Think), func(n int) {
-		s.set.Think = thinks[n]
-		_ = s.set.save() // else it is asked again
-	}).Sized(14)
-	return s.beside(p, words.Say("It thinks for"), container.NewGridWithColumns(len(c.Buttons), c.Objects()...))
-}
-
 // raiding is from which turn on an attacker attacks, and with what Force. It is kept with the settings.
 func (s *soloScreen) raiding(p theme.Palette) fyne.CanvasObject {
 	count := func(at *int) fyne.CanvasObject {
@@ -161,9 +150,7 @@ func (s *soloScreen) raiding(p theme.Palette) fyne.CanvasObject {
 
 // told says what an opponent does.
 func (s *soloScreen) told(p theme.Palette) fyne.CanvasObject {
-	text := words.Say(map[session.Player]words.Key{
-		session.Beginner: "makes random legal choices", session.Program: "makes sensible choices, at once", session.Person: "you play both seats", session.Goldfish: "always passes",
-	}[opponents[s.who].kind])
+	text := words.Say(opponents[s.who].About)
 	t := theme.Words(p, text, 14)
 	t.Color = p.TextDim
 	return s.beside(p, "", container.New(layout.NewCustomPaddedLayout(7, 7, 4, 0), t))
@@ -206,7 +193,7 @@ func (s *soloScreen) begin() {
 	setup := session.Solo{
 		Edition: f.Edition, Format: f.Code,
 		Decks: []decks.Deck{s.stock.decks[s.deck[0]], s.stock.decks[s.deck[1]]}, Names: []string{s.set.Name, s.set.Other},
-		Players: []session.Player{session.Person, opponents[s.who].kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
+		Players: []session.Player{session.Person, opponents[s.who].Kind}, Mode: match.Mode(s.mode), Open: s.show == 1, Raid: s.set.Raid, Seed: rand.Uint64(),
 	}
 	lib, wrong := s.stock.lib, ""
 	s.screens.opens(words.Say("Checking the decks …"), func() { wrong = setup.Illegal(lib) }, func() {

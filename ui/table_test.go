@@ -52,7 +52,7 @@ func least(s *core.State) present.Plan {
 // finishedGame plays two programs against each other to the end, and keeps the game's file.
 func finishedGame(t *testing.T, a *App) {
 	t.Helper()
-	s := solo(a, session.Program, session.Program)
+	s := solo(a, session.Samurai, session.Samurai)
 	s.Mode, s.Seed = match.Enforce, 5
 	g, next, run := begun(t, a, s)
 	run()

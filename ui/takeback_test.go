@@ -35,7 +35,7 @@ func (r *room) waits() bool { return r.last.View.State != nil && asked(r.last) }
 func TestPlayOnFromAGameUnderWay(t *testing.T) {
 	held := heldBack(t)
 	a := at(t)
-	a.tables.play(*solo(a, session.Person, session.Program))
+	a.tables.play(*solo(a, session.Person, session.Samurai))
 	r := a.tables.open
 	held(func() bool { return r.waits() })
 	first := r.last
@@ -54,7 +54,7 @@ func TestPlayOnFromAGameUnderWay(t *testing.T) {
 	}
 	test.Tap(on)
 	held(func() bool { return a.tables.open != r && a.tables.open.waits() })
-	if got := a.tables.open.last.View; got.State.SeenHash(0) != first.View.State.SeenHash(0) || a.files.Latest().Note.Players[1] != session.Program || got.State.Eyes != 0 {
+	if got := a.tables.open.last.View; got.State.SeenHash(0) != first.View.State.SeenHash(0) || a.files.Latest().Note.Players[1] != session.Samurai || got.State.Eyes != 0 {
 		t.Errorf("played on from turn %d as seat %d against a %s; looked at was turn %d", got.State.Turn, got.State.Eyes, a.files.Latest().Note.Players[1], first.View.State.Turn)
 	}
 	list := a.files.Saved()

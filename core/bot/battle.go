@@ -6,7 +6,7 @@ import (
 )
 
 // battles is what the battles still to be fought in this attack are worth, if nothing more were done in them.
-func (b *sensible) battles(s *core.State) (v float64) {
+func (b *samurai) battles(s *core.State) (v float64) {
 	a := &s.Attack
 	if a.Attacker == core.NoSeat {
 		return 0
@@ -29,7 +29,11 @@ func (b *sensible) battles(s *core.State) (v float64) {
 }
 
 // outcome is what a battle is worth to the attackers by the Force that is there.
-func (b *sensible) outcome(s *core.State, field int, f *core.Field) float64 {
+func (b *samurai) outcome(s *core.State, field int, f *core.Field) float64 {
+	if b.captain {
+		x := b.front(s, field)
+		return x.clash(b.perHonor()*2, b.doubt(s))
+	}
 	atk, hasA := s.ArmyForce(field, core.Attacking)
 	def, hasD := s.ArmyForce(field, core.Defending)
 	valueA, cardsA := army(s, field, core.Attacking)
@@ -49,7 +53,7 @@ func (b *sensible) outcome(s *core.State, field int, f *core.Field) float64 {
 	return 0
 }
 
-func (b *sensible) perHonor() float64 {
+func (b *samurai) perHonor() float64 {
 	if b.plan == honorable {
 		return 1.5
 	}
@@ -112,7 +116,7 @@ func weakest(s *core.State, p core.Seat) int {
 }
 
 // attack declares an attack where it expects to take a Province from what can be sent to defend it.
-func (b *sensible) attack(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) attack(s *core.State, offers []core.Answer) core.Answer {
 	best, gain := Passing(offers), 0
 	mine := home(s, b.me)
 	for _, a := range offers {
@@ -135,11 +139,11 @@ func (b *sensible) attack(s *core.State, offers []core.Answer) core.Answer {
 }
 
 // expected is how much Force a player is expected to send to one battlefield: most of what he has ready.
-func (b *sensible) expected(s *core.State, p core.Seat) int { return home(s, p) * 3 / 4 }
+func (b *samurai) expected(s *core.State, p core.Seat) int { return home(s, p) * 3 / 4 }
 
 // assign sends units where they make a difference: as attacker to the weakest Province until it should fall, as
 // defender where the battle can be won, or the Province saved at less than it is worth.
-func (b *sensible) assign(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) assign(s *core.State, offers []core.Answer) core.Answer {
 	rest := Passing(offers)
 	best, low := rest, 1<<30
 	for i := range int(s.Attack.N) {
@@ -198,7 +202,7 @@ func (d *deployment) send(need int) (best core.Answer, ok bool) {
 }
 
 // conquer is how much more Force an attacker wants at a battlefield; 0: enough, or there is nothing to win.
-func (b *sensible) conquer(d *deployment) int {
+func (b *samurai) conquer(d *deployment) int {
 	need := d.strength + d.def + b.expected(d.s, d.s.Attack.Defender) + 1 - d.atk
 	if need > d.free()+2 && d.atk == 0 {
 		return 0
@@ -207,7 +211,7 @@ func (b *sensible) conquer(d *deployment) int {
 }
 
 // hold is how much more Force a defender wants at a battlefield; 0: it stands, or isn't worth more.
-func (b *sensible) hold(d *deployment) int {
+func (b *samurai) hold(d *deployment) int {
 	win, save := d.atk+1-d.def, d.atk-d.strength-d.def
 	free := d.free()
 	switch {

@@ -14,18 +14,28 @@ type Player interface {
 	Answer(seen *core.State, offers []core.Answer) core.Answer
 }
 
-// Names are the kinds of players that [New] knows.
-func Names() []string { return []string{"random", "sensible", "searching"} }
+// Names are the kinds of players that [New] knows: one that finds faults, and those who play to win, the weakest first.
+func Names() []string { return []string{"random", "novice", "samurai", "captain", "champion"} }
+
+// renamed are players by the names that they had.
+var renamed = map[string]string{"sensible": "samurai", "searching": "champion"}
 
 // New makes a player by the name of its kind.
 func New(kind string, seed uint64) (Player, error) {
 	switch kind {
 	case "random":
 		return Random(seed), nil
-	case "sensible":
-		return Sensible(seed), nil
-	case "searching":
-		return Searching(seed, Budget{}), nil
+	case "novice":
+		return Novice(seed), nil
+	case "captain":
+		return Captain(seed), nil
+	case "samurai":
+		return Samurai(seed), nil
+	case "champion":
+		return Champion(seed, Budget{}), nil
+	}
+	if now, ok := renamed[kind]; ok {
+		return nil, fmt.Errorf("the player %q is called %q now", kind, now)
 	}
 	return nil, fmt.Errorf("there is no player called %q; there are %s", kind, strings.Join(Names(), ", "))
 }

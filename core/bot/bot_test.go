@@ -2,6 +2,7 @@ package bot
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"kotei/core"
@@ -48,7 +49,7 @@ func seat(tb testing.TB, kinds ...string) map[core.Seat]Player {
 
 // TestPlayersFinishTheirGame: programs play a match to its end, in a log that holds, and the same way each time.
 func TestPlayersFinishTheirGame(t *testing.T) {
-	for _, kinds := range [][]string{{"random", "random"}, {"sensible", "sensible"}, {"sensible", "random", "sensible"}} {
+	for _, kinds := range [][]string{{"random", "random"}, {"samurai", "samurai"}, {"captain", "novice", "samurai"}} {
 		var heads [2][32]byte
 		for i := range heads {
 			m := starterMatch(t, 0, len(kinds), match.Options{Seed: 3})
@@ -68,7 +69,7 @@ func TestPlayersFinishTheirGame(t *testing.T) {
 
 func TestPlayWaitsForPeople(t *testing.T) {
 	m := starterMatch(t, 1, 2, match.Options{Seed: 5})
-	players := seat(t, "sensible")
+	players := seat(t, "samurai")
 	for range 20 {
 		if err := play(m, players); err != nil {
 			t.Fatal(err)
@@ -145,6 +146,9 @@ func TestNew(t *testing.T) {
 	if _, err := New("genius", 1); err == nil {
 		t.Error("there is a player called genius")
 	}
+	if _, err := New("sensible", 1); err == nil || !strings.Contains(err.Error(), "samurai") {
+		t.Errorf("the old name: %v", err)
+	}
 }
 
 // goldState is a game in which seat 0 has Holdings that produce the given Gold, and owes some.
@@ -215,7 +219,7 @@ func TestSendsWhatIsNeeded(t *testing.T) {
 // TestProgramsSeeNoMore: what is hidden from them makes no difference to their answers. The same seat at two games that
 // differ only in what it doesn't see answers the same.
 func TestProgramsSeeNoMore(t *testing.T) {
-	for kind, answers := range map[string]int{"random": 600, "sensible": 600, "searching": 160} {
+	for kind, answers := range map[string]int{"random": 600, "novice": 600, "samurai": 600, "captain": 600, "champion": 160} {
 		t.Run(kind, func(t *testing.T) { seesNoMore(t, kind, answers) })
 	}
 }

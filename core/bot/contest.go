@@ -21,7 +21,7 @@ type support struct {
 
 // contest answers in a lobbying contest. It supports one side only as far as that changes who gets the Favor, and only where it has enough
 // for that and the Favor is worth it. Others' answers are foreseen in the same way, by what is seen of their cards.
-func (b *sensible) contest(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) contest(s *core.State, offers []core.Answer) core.Answer {
 	pass, _ := find(offers, core.Pass)
 	side, budget := b.side(s)
 	need := missing(s, side)
@@ -67,7 +67,7 @@ func together(list []support, need int, budget float64) (first core.Answer, ok b
 
 // side is whom the player who is asked supports, and what that is worth to him: himself, or of the others who contend the one who stands
 // worse in the game.
-func (b *sensible) side(s *core.State) (core.Seat, float64) {
+func (b *samurai) side(s *core.State) (core.Seat, float64) {
 	p := s.Ask.Seat
 	if rules.Contends(s, p) {
 		return p, forFavor

@@ -57,7 +57,7 @@ func TestContestOfOthers(t *testing.T) {
 		"put Ann home Envoy\nput Cid hand Nothing\nput Ann home Warlord": "pass",
 	} {
 		s, list := contest(t, put)
-		s = after(t, s, Sensible(1).Answer(s, list))
+		s = after(t, s, Samurai(1).Answer(s, list))
 		s = after(t, s, core.Answer{Act: core.Pass, Seat: s.Ask.Seat})
 		if got := sent(s, offersOf(s)); got != want {
 			t.Errorf("after %q Cid answers %s, not %s", put, got, want)
@@ -65,9 +65,9 @@ func TestContestOfOthers(t *testing.T) {
 	}
 }
 
-// sent is the speaker or gift that a sensible player sends, and for whom where that is somebody else.
+// sent is the speaker or gift that a samurai sends, and for whom where that is somebody else.
 func sent(s *core.State, list []core.Answer) string {
-	switch a := Sensible(1).Answer(s, list); {
+	switch a := Samurai(1).Answer(s, list); {
 	case a.Act == core.Pass:
 		return "pass"
 	case core.Seat(a.N) != a.Seat:

@@ -4,11 +4,19 @@
 // person at that seat would, even when it thinks ahead. With the same seed and
 // the same questions it answers the same.
 //
-// [Random] plays anything that is legal; it finds faults in the rules. [Sensible] plays to win, and
-// looks no further ahead than its own move. [Searching] deals the hidden cards at random, plays its likely answers out, and
-// takes the best one: it plays better the longer it may think. None of them learns or bluffs.
+// [Random] plays anything that is legal; it finds faults in the rules. Four others play to win, each stronger than the one before:
 //
-//	p := bot.Sensible(1)
+//   - [Novice] is a Samurai who gives his second best answer to two choices in three.
+//   - [Samurai] recruits and attacks soundly by rules of thumb. He is weak at abilities, most of which he never uses, and defends only
+//     where he surely wins.
+//   - [Captain] plans attack and defence against the best reply, and uses abilities, attachments and reactions. He looks no further than
+//     his own move: he doesn't see who can attack him once his units are bowed.
+//   - [Champion] deals the hidden cards at random, plays his likely answers out as a Captain until the next turn has ended, and takes the
+//     one after which he stands best. Plans of several turns are beyond him: Rings, or running for Honor behind a defence.
+//
+// None of them learns or bluffs.
+//
+//	p := bot.Captain(1)
 //	var offers core.Offers
 //	m.Settle(0b01)
 //	if s := m.Seen(1); s.Ask.Seat == 1 {

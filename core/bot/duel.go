@@ -10,7 +10,7 @@ import (
 const guess = 2.5
 
 // totals are the expected totals of a duel: the player's own, from the cards that it sees, and the opponent's.
-func (b *sensible) totals(s *core.State) (mine, theirs float64) {
+func (b *samurai) totals(s *core.State) (mine, theirs float64) {
 	d := &s.Duel
 	for i := range d.Both() {
 		v := 0.0
@@ -32,7 +32,7 @@ func (b *sensible) totals(s *core.State) (mine, theirs float64) {
 }
 
 // focus strikes if it expects to win now, or knows that all its cards together don't help, and otherwise focuses its best card.
-func (b *sensible) focus(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) focus(s *core.State, offers []core.Answer) core.Answer {
 	mine, theirs := b.totals(s)
 	strike, may := find(offers, core.Strike)
 	if may && (mine > theirs+0.5 || s.Table.Rules.FocusPool == 0 && mine+b.inHand(s) <= theirs) {
@@ -58,7 +58,7 @@ func (b *sensible) focus(s *core.State, offers []core.Answer) core.Answer {
 }
 
 // inHand is by how much all cards of the hand would raise the player's total.
-func (b *sensible) inHand(s *core.State) (v float64) {
+func (b *samurai) inHand(s *core.State) (v float64) {
 	for c := s.First(core.Hand(b.me)); c != 0; c = s.After(c) {
 		v += float64(s.Stat(c, card.FocusValue))
 	}
@@ -71,7 +71,7 @@ func (b *sensible) inHand(s *core.State) (v float64) {
 }
 
 // refuse decides whether to refuse a challenge: it accepts if it has a fair chance, or if it would have to pay for refusing.
-func (b *sensible) refuse(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) refuse(s *core.State, offers []core.Answer) core.Answer {
 	theirs, mine, free := rules.AtStake(s)
 	want := core.Yes
 	if free && mine+min(s.Count(core.Hand(b.me)), 3)/2 < theirs-1 {
@@ -84,7 +84,7 @@ func (b *sensible) refuse(s *core.State, offers []core.Answer) core.Answer {
 }
 
 // discard gives up the card of the hand that it would miss least.
-func (b *sensible) discard(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) discard(s *core.State, offers []core.Answer) core.Answer {
 	best, low := offers[0], 1<<30
 	for _, a := range offers {
 		if a.Act != core.Pick {
@@ -98,7 +98,7 @@ func (b *sensible) discard(s *core.State, offers []core.Answer) core.Answer {
 }
 
 // keep is how much a card in the hand is worth: more if it can be paid for, less if there are copies of it.
-func (b *sensible) keep(s *core.State, c core.CardID) int {
+func (b *samurai) keep(s *core.State, c core.CardID) int {
 	v := 4*s.Stat(c, card.FocusValue) + 10
 	switch s.Type(c) {
 	case card.Ring:

@@ -45,7 +45,7 @@ func TestDoubleChiInADuel(t *testing.T) {
 		s.Cards[two[i]].Face = face
 	}
 	s.Duel = core.Duel{Challenger: two[0], Challenged: two[1], Seats: [2]core.Seat{0, 1}}
-	b := &sensible{me: 0}
+	b := &samurai{me: 0}
 	mine, theirs := b.totals(s)
 	if want := float64(2 * s.Stat(s.First(core.Focused(0)), card.FocusValue)); mine != want || theirs != 2*guess {
 		t.Errorf("expects %v to %v, want %v to %v", mine, theirs, want, 2*guess)
@@ -89,7 +89,7 @@ func TestFocusingFromTheHand(t *testing.T) {
 		mine, his := s.First(core.Play(0)), s.First(core.Play(1))
 		s.Cards[mine].Face, s.Cards[his].Face = s.Table.FaceOf(weak.ID), s.Table.FaceOf(test.against.ID)
 		s.Duel = core.Duel{Challenger: his, Challenged: mine, Seats: [2]core.Seat{1, 0}, Stat: [2]card.Stat{card.Chi, card.Chi}}
-		b := &sensible{me: 0}
+		b := &samurai{me: 0}
 		if a := b.focus(s, offers); a.Act != test.want {
 			t.Errorf("against %s it answers %v, want %v", test.against.Title, a.Act, test.want)
 		}

@@ -9,13 +9,14 @@ import (
 // A Buyer chooses what to recruit in the Dynasty Phase: Holdings while there is little Gold, then Personalities. When it can
 // recruit nothing more, it discards the cards that it is unlikely ever to pay for.
 type Buyer struct {
-	Me    core.Seat
-	Gold  int                                    // what the player's cards produce in a turn
-	Honor float64                                // what a point of Honor is worth, in points of Chi
-	Makes func(s *core.State, c core.CardID) int // the Gold that a Holding in a Province will produce
+	Me     core.Seat
+	Gold   int                                    // what the player's cards produce in a turn
+	Honor  float64                                // what a point of Honor is worth, in points of Chi
+	Enough int                                    // the Gold a turn from which on Personalities are worth more than further Holdings
+	Makes  func(s *core.State, c core.CardID) int // the Gold that a Holding in a Province will produce
 }
 
-// EnoughGold is the Gold a turn from which on Personalities are worth more than further Holdings.
+// EnoughGold is what Buyer.Enough is where nobody knows better.
 const EnoughGold = 16
 
 // Choose is the best of the Dynasty Phase's answers.
@@ -43,7 +44,7 @@ func (b *Buyer) recruit(s *core.State, a core.Answer) float64 {
 	f := s.Face(a.Card)
 	if f.Type == card.Holding {
 		cost, more := float64(max(s.Stat(a.Card, card.GoldCost), 0)), float64(b.Makes(s, a.Card))
-		if b.Gold >= EnoughGold {
+		if b.Gold >= b.Enough {
 			return 3 + more - cost/2
 		}
 		return 20 + 3*more - cost
@@ -76,7 +77,7 @@ func (b *Buyer) junk(s *core.State, c core.CardID) float64 {
 			return 1.5
 		}
 	case card.Holding:
-		if b.Gold >= EnoughGold+4 || s.Stat(c, card.GoldCost) > b.Gold {
+		if b.Gold >= b.Enough+4 || s.Stat(c, card.GoldCost) > b.Gold {
 			return 0.5
 		}
 	default:
@@ -88,8 +89,12 @@ func (b *Buyer) junk(s *core.State, c core.CardID) float64 {
 }
 
 // dynasty buys what the player's cards pay for.
-func (b *sensible) dynasty(s *core.State, offers []core.Answer) core.Answer {
-	buy := Buyer{Me: b.me, Gold: income(s, b.me), Honor: 1.2 * b.perHonor(), Makes: yields}
+func (b *samurai) dynasty(s *core.State, offers []core.Answer) core.Answer {
+	buy := Buyer{Me: b.me, Gold: income(s, b.me), Honor: 1.2 * b.perHonor(), Enough: EnoughGold, Makes: yields}
+	if b.captain {
+		buy.Enough = captainGold
+		return b.spend(s, offers, &buy)
+	}
 	return buy.Choose(s, offers)
 }
 

@@ -8,7 +8,7 @@ import (
 
 const (
 	maxDepth  = 6   // answers of its own that are tried out one after the other
-	maxNodes  = 120 // positions that a sensible player looks at for one answer
+	maxNodes  = 120 // positions that a samurai looks at for one answer
 	maxBranch = 8
 	maxQuick  = 30 // answers of others, and of no weight, until there is something to judge
 )
@@ -21,7 +21,7 @@ type level struct {
 
 // think tries the answers out on the game as its seat sees it, and takes the one that leads to the best position.
 // Passing, or answering no, leaves the position as good as it is; any other answer has to be better.
-func (b *sensible) think(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) think(s *core.State, offers []core.Answer) core.Answer {
 	rest := Passing(offers)
 	best, value := rest, b.value(s)
 	forced := rest.Act != core.Pass && rest.Act != core.No
@@ -33,7 +33,9 @@ func (b *sensible) think(s *core.State, offers []core.Answer) core.Answer {
 		if a == rest && !forced || a.Act == core.Use && b.used[use{a.Card, a.Item}] > 1 {
 			continue
 		}
-		if v, ok := b.after(s, a, 0); ok && v > value+margin {
+		b.share(len(offers) - i)
+		v, ok := b.after(s, a, 0)
+		if ok && v > value+margin {
 			best, value = a, v
 		}
 	}
@@ -45,8 +47,16 @@ const (
 	worst  = 1e9
 )
 
+// share is how far the next of so many answers may be followed: a captain looks at all of them, a samurai until he is tired.
+func (b *samurai) share(answers int) {
+	b.until = b.reach
+	if b.captain {
+		b.until = b.nodes + max(b.reach-b.nodes, 0)/answers
+	}
+}
+
 // order starts at another offer each time: among equals no place in the list is better.
-func (b *sensible) order(i, n int) int {
+func (b *samurai) order(i, n int) int {
 	if i == 0 {
 		b.rand.Next()
 	}
@@ -54,8 +64,8 @@ func (b *sensible) order(i, n int) int {
 }
 
 // after is the value of the position that an answer leads to; false if it can't be seen from here.
-func (b *sensible) after(s *core.State, a core.Answer, depth int) (float64, bool) {
-	if b.nodes >= b.reach || depth >= maxDepth {
+func (b *samurai) after(s *core.State, a core.Answer, depth int) (float64, bool) {
+	if b.nodes >= b.until || depth >= maxDepth {
 		return 0, false
 	}
 	b.nodes++
@@ -67,13 +77,13 @@ func (b *sensible) after(s *core.State, a core.Answer, depth int) (float64, bool
 }
 
 // follow goes on from a position until there is something to judge: others pass, its own choices are tried out.
-func (b *sensible) follow(l *level, depth int) (float64, bool) {
+func (b *samurai) follow(l *level, depth int) (float64, bool) {
 	s := &l.state
 	for range maxQuick {
 		if s.Over || !s.Ask.Open() || s.Ask.Seat == core.Chance {
 			break
 		}
-		if s.Ask.Seat == b.me && settled(s.Ask.Kind) {
+		if s.Ask.Seat == b.me && settled(s.Ask.Kind) && !(b.captain && s.Ask.Kind == rules.AskReaction) {
 			break
 		}
 		list := s.Offer(&l.offers)
@@ -102,11 +112,11 @@ func settled(k core.AskKind) bool {
 }
 
 // quick returns an answer that needs no trying out, and false if it has to be tried. NoAct means: judge the position.
-func (b *sensible) quick(s *core.State, list []core.Answer) (core.Answer, bool) {
+func (b *samurai) quick(s *core.State, list []core.Answer) (core.Answer, bool) {
 	if s.Ask.Kind == rules.AskContest {
 		return b.contest(s, list), true
 	}
-	if s.Ask.Seat != b.me {
+	if s.Ask.Seat != b.me || s.Ask.Kind == rules.AskReaction {
 		if a, ok := find(list, core.Pass); ok && s.Ask.Kind == rules.AskReaction {
 			return a, true
 		}
@@ -126,7 +136,7 @@ func (b *sensible) quick(s *core.State, list []core.Answer) (core.Answer, bool) 
 }
 
 // best is the value of the best of its own next answers.
-func (b *sensible) best(s *core.State, list []core.Answer, depth int) (float64, bool) {
+func (b *samurai) best(s *core.State, list []core.Answer, depth int) (float64, bool) {
 	value, found := -worst, false
 	step := max(1, (len(list)+maxBranch-1)/maxBranch)
 	for i := 0; i < len(list); i += step {
@@ -142,7 +152,7 @@ func (b *sensible) best(s *core.State, list []core.Answer, depth int) (float64, 
 
 // unseen guesses the value of an answer whose outcome depends on hidden cards: a little, if the answer uses a card
 // of its own.
-func (b *sensible) unseen(s *core.State, a core.Answer) (float64, bool) {
+func (b *samurai) unseen(s *core.State, a core.Answer) (float64, bool) {
 	if a.Act == core.Use || a.Act == core.Yes {
 		return b.value(s) + 1, true
 	}
@@ -150,7 +160,7 @@ func (b *sensible) unseen(s *core.State, a core.Answer) (float64, bool) {
 }
 
 // value is how good a position is for the player.
-func (b *sensible) value(s *core.State) float64 {
+func (b *samurai) value(s *core.State) float64 {
 	if s.Over {
 		switch s.Winner {
 		case b.me:
@@ -173,7 +183,7 @@ func (b *sensible) value(s *core.State) float64 {
 }
 
 // seat is what a player's position is worth.
-func (b *sensible) seat(s *core.State, p core.Seat) float64 {
+func (b *samurai) seat(s *core.State, p core.Seat) float64 {
 	if !s.Live(p) {
 		return -500
 	}
@@ -190,7 +200,7 @@ func (b *sensible) seat(s *core.State, p core.Seat) float64 {
 	return v
 }
 
-func (b *sensible) honor(s *core.State, p core.Seat) float64 {
+func (b *samurai) honor(s *core.State, p core.Seat) float64 {
 	h := float64(s.Seats[p].Honor)
 	goal := float64(s.Table.Rules.HonorToWin)
 	v := 0.6 * h

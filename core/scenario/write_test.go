@@ -81,7 +81,7 @@ func TestPositionsAreWritten(t *testing.T) {
 	kinds := map[string]int{}
 	for first := range 4 {
 		m := dealt(t, first, uint64(first)+3)
-		players := [2]bot.Player{bot.Sensible(1), bot.Sensible(2)}
+		players := [2]bot.Player{bot.Samurai(1), bot.Samurai(2)}
 		var offers core.Offers
 		for i := range 1500 {
 			if err := m.Settle(0b11); err != nil {

@@ -25,6 +25,7 @@ type Job struct {
 	Enough  func(game int, s *core.State) bool                      // asked before every answer: true ends that game; may be nil
 	Ended   func(g Game, s *core.State)                             // told how every game ended; may be nil
 	Sums    bool                                                    // sum up every game: see [Game.Sum]
+	Twice   bool                                                    // games 2n and 2n+1 have the same chance: Players changes the seats in between
 }
 
 // A Reflex is a player who knows some answers without looking at what is possible, which takes a while to list. It sees all
@@ -83,7 +84,11 @@ type worker struct {
 }
 
 func (w *worker) play(j *Job, i int) Game {
-	r := match.NewRand(j.Seed + uint64(i)*0x9e3779b97f4a7c15)
+	chance := i
+	if j.Twice {
+		chance /= 2
+	}
+	r := match.NewRand(j.Seed + uint64(chance)*0x9e3779b97f4a7c15)
 	g := Game{Number: i, Seed: r.Next(), Winner: core.NoSeat}
 	g.Err = guard(func() error { return w.game(j, &g) })
 	return g

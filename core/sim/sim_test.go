@@ -74,14 +74,14 @@ func TestWorkersChangeNothing(t *testing.T) {
 	}
 }
 
-// TestSensibleBeatsRandom: if it doesn't win nearly always, its play isn't sensible.
-func TestSensibleBeatsRandom(t *testing.T) {
+// TestSamuraiBeatsRandom: he has to win nearly always.
+func TestSamuraiBeatsRandom(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays forty games")
 	}
 	r := Run(Job{Games: 40, Seed: 3, Start: starterGames(t, 2), Limit: 6000, Players: func(game int, p core.Seat, seed uint64) bot.Player {
 		if int(p) == game%2 {
-			return bot.Sensible(seed)
+			return bot.Samurai(seed)
 		}
 		return bot.Random(seed)
 	}})
@@ -167,8 +167,8 @@ func BenchmarkRandomGame(b *testing.B) {
 	b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "answers/s")
 }
 
-func BenchmarkSensibleGame(b *testing.B) {
-	j := Job{Games: 1, Start: starterGames(b, 2), Players: sensible}
+func BenchmarkSamuraiGame(b *testing.B) {
+	j := Job{Games: 1, Start: starterGames(b, 2), Players: samurai}
 	n := 0
 	for i := 0; b.Loop(); i++ {
 		j.Seed = uint64(i)
@@ -179,7 +179,7 @@ func BenchmarkSensibleGame(b *testing.B) {
 
 // TestSums: the same games have the same sums, others have others.
 func TestSums(t *testing.T) {
-	job := Job{Games: 4, Seed: 3, Start: starterGames(t, 2), Players: sensible, Sums: true}
+	job := Job{Games: 4, Seed: 3, Start: starterGames(t, 2), Players: samurai, Sums: true}
 	once, again := Run(job), Run(job)
 	job.Seed++
 	other := Run(job)
@@ -193,8 +193,8 @@ func TestSums(t *testing.T) {
 // random seats random players.
 func random(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Random(seed) }
 
-// sensible seats sensible players.
-func sensible(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Sensible(seed) }
+// samurai seats samurai.
+func samurai(_ int, _ core.Seat, seed uint64) bot.Player { return bot.Samurai(seed) }
 
 // TestWornOut: a game counts as a draw when its decks have stayed as they are for long, however many cards are left in them.
 func TestWornOut(t *testing.T) {

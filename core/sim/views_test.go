@@ -11,7 +11,7 @@ import (
 	"kotei/decks/starter"
 )
 
-// TestViewsFollowToTheEnd: programs that know no card but those that their seats have seen follow whole games between sensible ones, to
+// TestViewsFollowToTheEnd: programs that know no card but those that their seats have seen follow whole games between samurai, to
 // the same hashes. (One went past the points around an occurrence that texts answer which it didn't know; the game ended there, and left
 // it at another step.)
 func TestViewsFollowToTheEnd(t *testing.T) {
@@ -42,7 +42,7 @@ func TestViewsFollowToTheEnd(t *testing.T) {
 			v := h.View(m.State(), core.Seat(p))
 			views[p] = begin(v, v.Options())
 		}
-		players, told := [2]bot.Player{bot.Sensible(1), bot.Sensible(2)}, 0
+		players, told := [2]bot.Player{bot.Samurai(1), bot.Samurai(2)}, 0
 		var offers core.Offers
 		for !m.State().Over || told < m.Len() {
 			if err := m.Settle(0b11); err != nil {

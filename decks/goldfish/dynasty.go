@@ -11,7 +11,7 @@ const perHonor = 1.5
 
 // dynasty brings in what the Gold is best spent on.
 func dynasty(s *core.State, offers []core.Answer) core.Answer {
-	buy := bot.Buyer{Me: us, Gold: income(s, false), Honor: perHonor, Makes: printed}
+	buy := bot.Buyer{Me: us, Gold: income(s, false), Honor: perHonor, Enough: bot.EnoughGold, Makes: printed}
 	return buy.Choose(s, offers)
 }
 

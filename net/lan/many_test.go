@@ -90,7 +90,7 @@ func seated(t *testing.T, seats int, r *rand.Rand) []*seat {
 		if i > 0 {
 			args = []string{"join", "-name", fmt.Sprint("Guest", i), "-code", "K7QM", "-deck", []string{"Irises", "Doors", "Broken"}[i%3]}
 		}
-		s.args = append(args, "-address", port, "-bot", "sensible", "-seed", fmt.Sprint(r.Uint32()), "-once", "-home", s.dir)
+		s.args = append(args, "-address", port, "-bot", "samurai", "-seed", fmt.Sprint(r.Uint32()), "-once", "-home", s.dir)
 		if s.again(t); i == 0 {
 			s.line("code ")
 		}

@@ -227,14 +227,14 @@ func host(t *testing.T, i int, dir string, args ...string) *program {
 	t.Helper()
 	return start(t, i, nil, kotei, append([]string{
 		"host", "-name", "Ann", "-code", "K7QM", "-deck", "Iron Mane",
-		"-bot", "sensible", "-seed", "3", "-once", "-home", dir,
+		"-bot", "samurai", "-seed", "3", "-once", "-home", dir,
 	}, args...)...)
 }
 
 // join runs a guest.
 func join(t *testing.T, i int, dir, name string, args ...string) *program {
 	t.Helper()
-	return start(t, i, nil, kotei, append([]string{"join", "-name", name, "-bot", "sensible", "-once", "-home", dir}, args...)...)
+	return start(t, i, nil, kotei, append([]string{"join", "-name", name, "-bot", "samurai", "-once", "-home", dir}, args...)...)
 }
 
 // entries are how many records the host's file holds: entries of the game, and where all deal what was said about cards.

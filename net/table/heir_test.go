@@ -73,7 +73,7 @@ func TestGoneForGood(t *testing.T) {
 			file := ledgerFile(t)
 			s := open(t, 3, 7, func(s *scene) {
 				s.limit, s.cfg.File = 160, file
-				s.cfg.Substitute = func() Substitute { return sub{bot.Sensible(1)} }
+				s.cfg.Substitute = func() Substitute { return sub{bot.Samurai(1)} }
 			})
 			s.host.pause()
 			bob := s.join(1, nil)

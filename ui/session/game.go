@@ -99,7 +99,6 @@ type Game struct {
 // GameOptions are what the player at this program has chosen about his games.
 type GameOptions struct {
 	Pace  time.Duration // how long a program's move stays in sight
-	Think time.Duration // how long programs that think ahead do so
 	Rest  time.Duration // how long an answer waits where others could learn something from how fast it comes
 	Ask   bool          // ask also where only passing is legal
 	Marks present.Marks // the reactions for which to ask
@@ -111,7 +110,7 @@ func newGame(n Note, names []string, seed uint64, opt GameOptions) *Game {
 		players: n.Players, names: names, open: n.Open, looks: !slices.Contains(n.Players, Person) && slices.Contains(n.Players, Far), opt: opt, askAt: -1,
 		do: make(chan func(), 64), quit: make(chan struct{}),
 	}
-	g.bots = programs(n.Players, seed, opt.Think, n.Raid, g.quit)
+	g.bots = programs(n.Players, seed, n.Raid, g.quit)
 	for p := range g.pass {
 		g.pass[p].Auto, g.pass[p].Marks = !opt.Ask, opt.Marks.Clone()
 	}

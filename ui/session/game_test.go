@@ -58,7 +58,7 @@ func asked(s Shot) bool {
 
 func TestGameIsJournaledAndGoesOn(t *testing.T) {
 	a := at(t)
-	g, l, next := seatAt(t, a, solo(a, Person, Program))
+	g, l, next := seatAt(t, a, solo(a, Person, Samurai))
 	first := next(asked)
 	second := first
 	for range 30 {
@@ -157,11 +157,11 @@ func TestWhatIsRefusedIsTold(t *testing.T) {
 
 func TestProgramsPlayToTheEnd(t *testing.T) {
 	a := at(t)
-	s := solo(a, Program, Program)
+	s := solo(a, Samurai, Samurai)
 	s.Players[0] = Person
 	g := newGame(Note{Players: s.Players}, s.Names, s.Seed, GameOptions{})
 	next := shots(t, g)
-	g.bots = programs([]Player{Program, Program}, 3, 0, bot.Raid{}, g.quit)
+	g.bots = programs([]Player{Samurai, Samurai}, 3, bot.Raid{}, g.quit)
 	l, _, err := begin(a.home, a.rules, a.lib, s, g.heard)
 	if err != nil {
 		t.Fatal(err)

@@ -218,7 +218,7 @@ func (h *Hosting) configs() (table.HostConfig, link.Config, error) {
 	r := h.Editions[i]
 	return table.HostConfig{
 		Config: cfg, Edition: r.Name, Format: h.Format.Code, Mode: h.Mode, Dealing: h.Dealing, Patience: h.Patience, Behind: h.Behind, Seats: h.Seats, File: h.File, Auto: h.Auto,
-		Substitute: func() table.Substitute { return substitute{bot.Sensible(h.Chance)} },
+		Substitute: func() table.Substitute { return substitute{bot.Captain(h.Chance)} },
 	}, l, nil
 }
 

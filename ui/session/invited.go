@@ -18,7 +18,7 @@ import (
 // An Invited is a program to sit at a table of one's own.
 type Invited struct {
 	Name string
-	Kind Player // Beginner, Program or Thinker
+	Kind Player // one of Programs
 	Deck table.Deck
 	Seed []byte // of its key, by which the table knows it again; Invite draws it
 }
@@ -41,7 +41,7 @@ func (k programKey) Sign(message []byte) []byte { return ed25519.Sign(k.PrivateK
 
 // sound reports whether an invited program was read as it was written.
 func (i *Invited) sound() bool {
-	return len(i.Seed) == ed25519.SeedSize && slices.Contains([]Player{Beginner, Program, Thinker}, i.Kind)
+	return len(i.Seed) == ed25519.SeedSize && slices.ContainsFunc(Programs, func(p Program) bool { return p.Kind == i.Kind })
 }
 
 func (i *Invited) key() programKey { return programKey{ed25519.NewKeyFromSeed(i.Seed)} }
@@ -125,7 +125,7 @@ func (m *Meeting) sitDown(i Invited) error {
 		m.invited.seat = map[string]*table.Table{}
 	}
 	m.invited.seat[string(i.Seed)] = t
-	b := programs([]Player{i.Kind}, uint64(time.Now().UnixNano()), m.opt.Think, bot.Raid{}, m.ctx.Done())[0]
+	b := programs([]Player{i.Kind}, uint64(time.Now().UnixNano()), bot.Raid{}, m.ctx.Done())[0]
 	go attend(t, &paced{b, m.opt.Pace, m.ctx.Done()}, m.hall.Word)
 	return nil
 }

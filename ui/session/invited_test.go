@@ -43,7 +43,7 @@ func sitting(t *testing.T, m *Meeting, n int) []table.SeatInfo {
 
 // ren is a program to invite.
 func (d *desk) ren(t *testing.T, deck int) Invited {
-	return Invited{Name: "Ren", Kind: Program, Deck: d.participant(t, "Ren", deck).Deck}
+	return Invited{Name: "Ren", Kind: Samurai, Deck: d.participant(t, "Ren", deck).Deck}
 }
 
 // TestInvitedProgram: a host gives free seats to programs and takes one back; the others play, also when the table is opened again.

@@ -7,46 +7,54 @@ import (
 	"kotei/core/bot"
 )
 
-// A thinker is a program that thinks ahead, for as long as a player likes to wait.
+// longest is how long a Champion may think about an answer: his budget is used up before that, unless the computer is slow.
+const longest = 2 * time.Second
+
+// A thinker is a Champion who stops thinking where the game is left.
 type thinker struct {
-	player bot.Player
-	time   time.Duration
-	until  time.Time
+	bot.Player
+	enough func() bool
 	quit   <-chan struct{}
 }
 
-func newThinker(seed uint64, limit time.Duration, quit <-chan struct{}) *thinker {
-	t := &thinker{time: limit, quit: quit}
-	t.player = bot.Searching(seed, bot.Budget{Games: 1 << 30, Enough: t.enough})
+func newThinker(seed uint64, quit <-chan struct{}) *thinker {
+	t := &thinker{quit: quit}
+	t.Player = bot.Champion(seed, bot.Budget{Enough: func() bool { return t.enough() }})
 	return t
 }
 
 // Answer implements bot.Player.
 func (t *thinker) Answer(seen *core.State, offers []core.Answer) core.Answer {
-	t.until = time.Now().Add(t.time)
-	return t.player.Answer(seen, offers)
+	t.enough = soon(t.quit)
+	return t.Player.Answer(seen, offers)
 }
 
-func (t *thinker) enough() bool {
-	select {
-	case <-t.quit:
-		return true
-	default:
-		return !time.Now().Before(t.until)
+// soon tells a Champion when he has thought about an answer for long enough, or nobody waits for it any more.
+func soon(quit <-chan struct{}) func() bool {
+	until := time.Now().Add(longest)
+	return func() bool {
+		select {
+		case <-quit:
+			return true
+		default:
+			return !time.Now().Before(until)
+		}
 	}
 }
 
-// programs are the seats that answer by themselves. Those that think ahead do so for a while, and stop where quit is closed.
-func programs(players []Player, seed uint64, think time.Duration, raid bot.Raid, quit <-chan struct{}) map[core.Seat]bot.Player {
+// programs are the seats that answer by themselves. A Champion stops thinking where quit is closed.
+func programs(players []Player, seed uint64, raid bot.Raid, quit <-chan struct{}) map[core.Seat]bot.Player {
 	out := map[core.Seat]bot.Player{}
 	for i, p := range players {
 		switch p {
-		case Beginner:
-			out[core.Seat(i)] = bot.Random(seed + uint64(i) + 1)
-		case Program:
-			out[core.Seat(i)] = bot.Sensible(seed + uint64(i) + 1)
-		case Thinker:
-			out[core.Seat(i)] = newThinker(seed+uint64(i)+1, think, quit)
+		case Novice:
+			out[core.Seat(i)] = bot.Novice(seed + uint64(i) + 1)
+		case Samurai:
+			out[core.Seat(i)] = bot.Samurai(seed + uint64(i) + 1)
+		case Captain:
+			out[core.Seat(i)] = bot.Captain(seed + uint64(i) + 1)
+		case Champion:
+			out[core.Seat(i)] = newThinker(seed+uint64(i)+1, quit)
 		case Attacker:
 			out[core.Seat(i)] = bot.Attacker(raid)
 		case Goldfish:

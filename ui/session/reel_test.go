@@ -12,7 +12,7 @@ import (
 // finishedGame plays two programs against each other to the end, and keeps the game's file.
 func finishedGame(t *testing.T, a *desk) {
 	t.Helper()
-	s := Solo{Decks: a.decks[:2], Names: []string{"Aiko", "Ren"}, Players: []Player{Program, Program}, Mode: match.Enforce, Seed: 5}
+	s := Solo{Decks: a.decks[:2], Names: []string{"Aiko", "Ren"}, Players: []Player{Samurai, Samurai}, Mode: match.Enforce, Seed: 5}
 	g := newGame(Note{Players: s.Players}, s.Names, 5, GameOptions{})
 	next := shots(t, g)
 	l, unsaved, err := begin(a.home, rules.Celestial(), a.lib, &s, g.heard)

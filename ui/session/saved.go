@@ -125,7 +125,7 @@ func (h Files) Branch(m *match.Match, head match.Header, n Note, position int) (
 	}
 	for i, p := range n.Players {
 		if p == Far {
-			n.Players[i] = Program
+			n.Players[i] = Captain
 		}
 	}
 	text, err := json.Marshal(n)

@@ -9,6 +9,7 @@ import (
 	"kotei/core/bot"
 	"kotei/core/card"
 	"kotei/core/match"
+	"kotei/core/words"
 	"kotei/decks"
 	"kotei/decks/cards"
 )
@@ -18,14 +19,41 @@ type Player string
 
 // The players.
 const (
-	Person   Player = "person"   // at this window
-	Beginner Player = "beginner" // a program that does anything that is legal
-	Program  Player = "program"  // a program that makes sensible choices
-	Thinker  Player = "thinker"  // a program that thinks ahead
+	Person   Player = "person" // at this window
+	Novice   Player = "novice" // programs, each stronger than the one before
+	Samurai  Player = "samurai"
+	Captain  Player = "captain"
+	Champion Player = "champion"
 	Attacker Player = "attacker" // that passes, and attacks
 	Goldfish Player = "goldfish" // that passes
 	Far      Player = "far"      // at another window
 )
+
+// A Program is a kind of player as a choice shows it: its name, and a sentence about it.
+type Program struct {
+	Kind        Player
+	Name, About words.Key
+}
+
+// Programs are the players who play to win by themselves, the weakest first.
+var Programs = []Program{
+	{Novice, "Novice", "builds and attacks, but two choices in three are not his best"},
+	{Samurai, "Samurai", "recruits and attacks soundly, but hardly uses abilities, and seldom defends"},
+	{Captain, "Captain", "plans attacks and defence, and uses his cards; he looks no further than his own move"},
+	{Champion, "Champion", "plays on in thought before each choice, for at most two seconds"},
+}
+
+// called are the names that older games and tables have for them.
+var called = map[string]Player{"beginner": Novice, "program": Samurai, "thinker": Champion}
+
+// UnmarshalText reads a player, also by an older name.
+func (p *Player) UnmarshalText(text []byte) error {
+	*p = Player(text)
+	if now, ok := called[string(text)]; ok {
+		*p = now
+	}
+	return nil
+}
 
 // Solo is what a game alone is set up with: who sits opposite is played here, too.
 type Solo struct {

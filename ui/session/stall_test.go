@@ -30,7 +30,7 @@ func (d *smallDisk) Write(p []byte) (int, error) {
 // has all of it.
 func TestFullDisk(t *testing.T) {
 	a := at(t)
-	s := solo(a, Person, Program)
+	s := solo(a, Person, Samurai)
 	g := newGame(Note{Players: s.Players}, s.Names, s.Seed, GameOptions{})
 	next := shots(t, g)
 	l, unsaved, err := begin(a.home, a.rules, a.lib, s, g.heard)
@@ -82,7 +82,7 @@ func TestFullDisk(t *testing.T) {
 // TestTwoWindowsOneGame: a game that is open is not opened once more, to be written by both.
 func TestTwoWindowsOneGame(t *testing.T) {
 	a := at(t)
-	l, _, err := begin(a.home, a.rules, a.lib, solo(a, Person, Program), nil)
+	l, _, err := begin(a.home, a.rules, a.lib, solo(a, Person, Samurai), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

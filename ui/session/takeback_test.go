@@ -24,9 +24,9 @@ func TestTakingBackGoesFromChoiceToChoice(t *testing.T) {
 		left     bool
 		answers  int
 	}{
-		{"asked for each reaction", Program, present.Marks{}, false, 80},
-		{"asked for no reaction", Program, present.Marks{Only: true}, false, 80},
-		{"a game that was left", Program, present.Marks{Only: true}, true, 40},
+		{"asked for each reaction", Samurai, present.Marks{}, false, 80},
+		{"asked for no reaction", Samurai, present.Marks{Only: true}, false, 80},
+		{"a game that was left", Samurai, present.Marks{Only: true}, true, 40},
 		{"two at one window", Person, present.Marks{}, false, 80},
 	} {
 		for seed := range uint64(4) {

@@ -50,7 +50,7 @@ func (p *lanPlayer) options(c *cobra.Command) {
 	p.found(c)
 	f := c.Flags()
 	f.StringVar(&p.deck, "deck", "", "a `DECK`: a file, or part of the name of a starter deck (default: the first of these)")
-	f.StringVar(&p.kind, "bot", "sensible", "the `PROGRAM` that plays: "+strings.Join(bot.Names(), ", "))
+	f.StringVar(&p.kind, "bot", "captain", "the `PROGRAM` that plays: "+strings.Join(bot.Names(), ", "))
 	f.Uint64Var(&p.seed, "seed", 1, "the `NUMBER` from which the program's choices and a host's shuffles come; without this option shuffles can't be foreseen")
 	f.BoolVar(&p.once, "once", false, "play one game and stop")
 	f.BoolVar(&p.clocked, "times", false, "print how long the table took to begin, and to carry out this player's choices")

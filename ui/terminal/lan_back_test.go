@@ -155,7 +155,7 @@ func TestJoinFindsBack(t *testing.T) {
 	}
 	out := &heard{}
 	h := &hosting{lanPlayer: lanPlayer{kit: newKit(Program{}, strings.NewReader(""), out, out), wishes: quick}, seats: 3}
-	h.name, h.deck, h.kind, h.listen, h.files = "Hall", d.Name, "sensible", "127.0.0.1:0", ann.Files.Folders
+	h.name, h.deck, h.kind, h.listen, h.files = "Hall", d.Name, "samurai", "127.0.0.1:0", ann.Files.Folders
 	back := make(chan struct{})
 	again, leaves := context.WithCancel(t.Context())
 	go func() {

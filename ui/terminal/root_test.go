@@ -168,7 +168,7 @@ func TestCompletion(t *testing.T) {
 		"deck ch":                 "check",
 		"deck check iri":          "irises",
 		"deck check --format cel": "celestial",
-		"sim --bot sens":          "sensible",
+		"sim --bot sam":           "samurai",
 		"cards search do":         "does:",
 		"cards search t:hol":      "t:holding",
 		"cards search c:crab,li":  "c:crab,lion",

@@ -10,37 +10,42 @@ import (
 	"kotei/core/rules"
 )
 
-// A Budget is how long a searching player may think about one answer.
+// A Budget is how long a Champion may think about one answer.
 type Budget struct {
-	Games  int         // games that it plays out at most; 0: DefaultGames
-	Enough func() bool // asked after each of them whether to stop; may be nil
+	Nodes  int         // answers that he gives in the games that he plays out; 0: DefaultNodes
+	Enough func() bool // asked after each of these games whether to stop; may be nil
 }
 
-// DefaultGames is how many games a searching player plays out for one answer where nobody says otherwise.
-const DefaultGames = 96
+// DefaultNodes is how many answers a Champion gives in played-out games where nobody says otherwise.
+const DefaultNodes = 2500
 
-// Searching is a player that plays its likely answers out before it gives one. It deals the hidden cards to the
-// players at random, again and again. In each of these games it tries all answers with the same luck, everybody
-// plays on sensibly for a turn each, and it takes the answer with the best average result.
-// It prefers the answer of a sensible player unless another one is clearly better.
-func Searching(seed uint64, b Budget) Player {
-	if b.Games <= 0 {
-		b.Games = DefaultGames
+// Champion is a captain who plays his likely answers out before he gives one. He deals the hidden cards to the
+// players at random, again and again. In each of these games he tries all answers with the same luck, everybody
+// plays on as a captain until the next turn has ended, and he takes the answer after which he stands best on average: see [Standing].
+// He prefers the captain's answer unless another one is clearly better.
+func Champion(seed uint64, b Budget) Player { return newChampion(seed, b) }
+
+func newChampion(seed uint64, b Budget) *champion {
+	if b.Nodes <= 0 {
+		b.Nodes = DefaultNodes
 	}
-	s := &searching{rand: match.NewRand(seed), budget: b, first: Sensible(seed).(*sensible)}
+	s := &champion{rand: match.NewRand(seed), budget: b, first: newCaptain(seed, captainNodes)}
 	for p := range s.players {
-		s.players[p] = &sensible{rand: match.NewRand(seed + uint64(p)), reach: shallow}
+		s.players[p] = newCaptain(seed+uint64(p), shallow)
 	}
 	return s
 }
 
-type searching struct {
+type champion struct {
 	rand    match.Rand
 	budget  Budget
-	first   *sensible // what it would do without a search
-	players [core.MaxSeats]*sensible
+	nodes   int      // answers that are left of the budget
+	first   *samurai // what he would do without a search
+	players [core.MaxSeats]*samurai
 	dealer  dealer
 	ways    []way
+	tried   []way      // all ways, as far as each was tried
+	stood   float64    // how he stood after the first way, summed
 	game    core.State // as dealt
 	at      [2]core.State
 	run     core.Runner
@@ -50,6 +55,7 @@ type searching struct {
 // A way is an answer that is considered, and its results so far.
 type way struct {
 	answer core.Answer
+	n      int // its place among all that were tried
 	games  int
 	gain   float64 // over the first one, summed
 	square float64
@@ -57,14 +63,16 @@ type way struct {
 
 const (
 	maxWays = 10
-	shallow = 6   // positions that the players of a played-out game look at for one answer
+	shallow = 8 // positions that the players of a played-out game look at for one answer
+
 	longest = 220 // answers of a game that is played out
 	round   = 4   // games that each way gets before the worse half of them is given up
 )
 
 // Answer is the answer that did best.
-func (b *searching) Answer(s *core.State, offers []core.Answer) core.Answer {
+func (b *champion) Answer(s *core.State, offers []core.Answer) core.Answer {
 	first := b.first.Answer(s, offers)
+	b.tried = b.tried[:0]
 	if len(offers) == 1 || !weighty(s.Ask.Kind) {
 		return first
 	}
@@ -72,16 +80,15 @@ func (b *searching) Answer(s *core.State, offers []core.Answer) core.Answer {
 	if len(b.ways) == 1 {
 		return first
 	}
+	b.tried, b.stood = append(b.tried, b.ways...), 0
 	b.dealer.look(s)
-	for left := b.budget.Games; left >= len(b.ways) && len(b.ways) > 1; {
+	for b.nodes = b.budget.Nodes; len(b.ways) > 1; b.narrow() {
 		for range round {
-			if left < len(b.ways) || b.budget.Enough != nil && b.budget.Enough() {
+			if b.nodes <= 0 || b.budget.Enough != nil && b.budget.Enough() {
 				return b.best()
 			}
 			b.try(s)
-			left -= len(b.ways)
 		}
-		b.narrow()
 	}
 	return b.best()
 }
@@ -95,8 +102,8 @@ func weighty(k core.AskKind) bool {
 	return true
 }
 
-// collect lists the answers worth trying: the sensible one first, and only one of those that look the same.
-func (b *searching) collect(s *core.State, offers []core.Answer, first core.Answer) {
+// collect lists the answers worth trying: the captain's first, and only one of those that look the same.
+func (b *champion) collect(s *core.State, offers []core.Answer, first core.Answer) {
 	b.ways = append(b.ways[:0], way{answer: first})
 	from := int(b.rand.Next() >> 33)
 	for i := range offers {
@@ -105,7 +112,7 @@ func (b *searching) collect(s *core.State, offers []core.Answer, first core.Answ
 			return
 		}
 		if !slices.ContainsFunc(b.ways, func(w way) bool { return alike(s, w.answer, a) }) {
-			b.ways = append(b.ways, way{answer: a})
+			b.ways = append(b.ways, way{answer: a, n: len(b.ways)})
 		}
 	}
 }
@@ -121,30 +128,34 @@ func alike(s *core.State, a, b core.Answer) bool {
 }
 
 // try deals the hidden cards once and plays every way out.
-func (b *searching) try(s *core.State) {
+func (b *champion) try(s *core.State) {
 	b.dealer.deal(&b.game, s, &b.rand)
 	luck := b.rand.Next()
 	base := b.play(b.ways[0].answer, luck)
+	b.stood += base
 	b.ways[0].games++
+	b.tried[b.ways[0].n] = b.ways[0]
 	for i := 1; i < len(b.ways); i++ {
 		w := &b.ways[i]
 		d := b.play(w.answer, luck) - base
 		w.games++
 		w.gain += d
 		w.square += d * d
+		b.tried[w.n] = *w
 	}
 }
 
-// play is the value of the seat's position one turn each after an answer, in the game as dealt.
-func (b *searching) play(a core.Answer, luck uint64) float64 {
+// play is how the seat stands after the next turn, in the game as dealt.
+func (b *champion) play(a core.Answer, luck uint64) float64 {
 	now, next := &b.at[0], &b.at[1]
 	me := b.first.me
 	if b.run.Carry(now, &b.game, a, nil) != nil {
-		return -most
+		return 0
 	}
 	chance, rolls := match.Seeded(luck), 0
 	end := b.game.Turn + uint16(b.game.Living())
 	for range longest {
+		b.nodes--
 		if now.Over || !now.Ask.Open() || now.Turn > end || now.Turn == end && now.Ask.Kind == rules.AskAction && now.Ask.Seat == now.Active {
 			break
 		}
@@ -168,14 +179,11 @@ func (b *searching) play(a core.Answer, luck uint64) float64 {
 		now, next = next, now
 	}
 	b.first.me = me
-	return math.Max(-most, math.Min(most, b.first.value(now)))
+	return Standing(now, me)
 }
 
-// most is the value of winning: not so high that a single lucky game outweighs all others.
-const most = 500
-
 // narrow gives up the worse half of the ways, and those that are surely no better; never the first.
-func (b *searching) narrow() {
+func (b *champion) narrow() {
 	rest := b.ways[1:]
 	slices.SortStableFunc(rest, func(x, y way) int { return cmp.Compare(y.gain, x.gain) })
 	rest = slices.DeleteFunc(rest[:(len(rest)+1)/2], func(w way) bool {
@@ -202,7 +210,7 @@ func (w *way) mean() (mean, doubt float64) {
 }
 
 // best is the way with the greatest gain that is unlikely to be luck, or else the first.
-func (b *searching) best() core.Answer {
+func (b *champion) best() core.Answer {
 	best, gain := b.ways[0].answer, 0.0
 	for _, w := range b.ways[1:] {
 		if mean, doubt := w.mean(); mean-doubt > gain {

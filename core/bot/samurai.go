@@ -7,13 +7,13 @@ import (
 	"kotei/core/rules"
 )
 
-// Sensible is a player that plays to win: it recruits Holdings, then Personalities, saves its Gold, fights where
-// it expects to gain, and takes the actions that improve its position.
-func Sensible(seed uint64) Player {
-	return &sensible{rand: match.NewRand(seed), reach: maxNodes}
+// Samurai is a player that plays to win: it recruits Holdings, then Personalities, saves its Gold, and fights where it expects to gain.
+// It follows an action only to its own next question, and sees nothing of what resolves after a window for its own reactions.
+func Samurai(seed uint64) Player {
+	return &samurai{rand: match.NewRand(seed), reach: maxNodes}
 }
 
-type sensible struct {
+type samurai struct {
 	rand  match.Rand
 	me    core.Seat
 	plan  plan
@@ -21,8 +21,12 @@ type sensible struct {
 	turn  uint16
 	reach int // positions that it looks at for one answer
 	nodes int // those it has looked at
+	until int // those after which it follows an answer no further
 	depth [maxDepth]level
 	run   core.Runner
+
+	captain bool // plans battles
+	plans   campaign
 }
 
 // A use names an ability; a card may be used in vain once, not again and again.
@@ -40,7 +44,7 @@ const (
 )
 
 // Answer is the best answer that it sees.
-func (b *sensible) Answer(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) Answer(s *core.State, offers []core.Answer) core.Answer {
 	if len(offers) == 1 {
 		return offers[0]
 	}
@@ -52,7 +56,7 @@ func (b *sensible) Answer(s *core.State, offers []core.Answer) core.Answer {
 	return a
 }
 
-func (b *sensible) begin(s *core.State) {
+func (b *samurai) begin(s *core.State) {
 	b.me = s.Ask.Seat
 	b.nodes = 0
 	if b.used == nil || b.turn != s.Turn {
@@ -75,7 +79,7 @@ func planOf(s *core.State, p core.Seat) plan {
 	return military
 }
 
-func (b *sensible) choose(s *core.State, offers []core.Answer) core.Answer {
+func (b *samurai) choose(s *core.State, offers []core.Answer) core.Answer {
 	switch s.Ask.Kind {
 	case rules.AskPay:
 		return cheapest(s, offers)
@@ -87,8 +91,14 @@ func (b *sensible) choose(s *core.State, offers []core.Answer) core.Answer {
 		}
 		return b.dynasty(s, offers)
 	case rules.AskAttack:
+		if b.captain {
+			return b.declare(s, offers)
+		}
 		return b.attack(s, offers)
 	case rules.AskAssign:
+		if b.captain {
+			return b.deploy(s, offers)
+		}
 		return b.assign(s, offers)
 	case rules.AskDiscard:
 		return b.discard(s, offers)

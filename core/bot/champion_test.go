@@ -11,7 +11,7 @@ import (
 func eachPosition(t *testing.T, answers int, look func(m *match.Match, seen *core.State, list []core.Answer)) {
 	t.Helper()
 	m := starterMatch(t, 2, 3, match.Options{Seed: 21})
-	players := seat(t, "random", "sensible", "random")
+	players := seat(t, "random", "captain", "random")
 	var offers core.Offers
 	for range answers {
 		if err := m.Settle(0b111); err != nil {
@@ -71,11 +71,11 @@ func TestDealtGamesLookTheSame(t *testing.T) {
 	}
 }
 
-// TestSearchingStops: a player that is told to stop gives its first thought, and one with more time thinks longer.
-func TestSearchingStops(t *testing.T) {
+// TestChampionStops: a player that is told to stop gives its first thought, and one with more time thinks longer.
+func TestChampionStops(t *testing.T) {
 	looked := 0
-	hasty := Searching(3, Budget{Games: 1 << 20, Enough: func() bool { looked++; return true }})
-	first := Sensible(3)
+	hasty := Champion(3, Budget{Nodes: 1 << 20, Enough: func() bool { looked++; return true }})
+	first := Captain(3)
 	eachPosition(t, 60, func(_ *match.Match, seen *core.State, list []core.Answer) {
 		if x, y := hasty.Answer(seen, list), first.Answer(seen, list); x != y {
 			t.Fatalf("without time it answers %+v, not %+v", x, y)
@@ -86,9 +86,9 @@ func TestSearchingStops(t *testing.T) {
 	}
 }
 
-// TestNarrowKeepsTheFirst: the worse half is given up, the sensible answer stays, and a gain that may be luck is none.
+// TestNarrowKeepsTheFirst: the worse half is given up, the captain's answer stays, and a gain that may be luck is none.
 func TestNarrowKeepsTheFirst(t *testing.T) {
-	b := &searching{ways: []way{{}, {gain: 1, answer: core.Answer{N: 1}}, {gain: 3, answer: core.Answer{N: 3}}, {gain: -2}, {gain: 2}}}
+	b := &champion{ways: []way{{}, {gain: 1, answer: core.Answer{N: 1}}, {gain: 3, answer: core.Answer{N: 3}}, {gain: -2}, {gain: 2}}}
 	b.narrow()
 	if len(b.ways) != 3 {
 		t.Fatalf("left are %+v", b.ways)
@@ -105,10 +105,10 @@ func TestNarrowKeepsTheFirst(t *testing.T) {
 
 // TestNarrowIsSure: what surely is no better is given up, and what surely is better is taken.
 func TestNarrowIsSure(t *testing.T) {
-	worse := &searching{ways: []way{{}, {games: 16, gain: -160, square: 1700}}}
-	better := &searching{ways: []way{{}, {games: 16, gain: 160, square: 1700, answer: core.Answer{N: 1}}}}
-	doubtful := &searching{ways: []way{{}, {games: 16, gain: 16, square: 90_000}}}
-	for i, b := range []*searching{worse, better, doubtful} {
+	worse := &champion{ways: []way{{}, {games: 16, gain: -160, square: 1700}}}
+	better := &champion{ways: []way{{}, {games: 16, gain: 160, square: 1700, answer: core.Answer{N: 1}}}}
+	doubtful := &champion{ways: []way{{}, {games: 16, gain: 16, square: 90_000}}}
+	for i, b := range []*champion{worse, better, doubtful} {
 		b.narrow()
 		if n := len(b.ways); n != [...]int{1, 1, 2}[i] || i == 1 && b.best() != (core.Answer{N: 1}) {
 			t.Errorf("%d: left are %+v", i, b.ways)
@@ -116,7 +116,7 @@ func TestNarrowIsSure(t *testing.T) {
 	}
 }
 
-func BenchmarkSearching(b *testing.B) {
+func BenchmarkChampion(b *testing.B) {
 	m := starterMatch(b, 0, 2, match.Options{Seed: 3})
 	if err := m.Settle(0b11); err != nil {
 		b.Fatal(err)
@@ -124,7 +124,7 @@ func BenchmarkSearching(b *testing.B) {
 	s := m.Seen(m.State().Ask.Seat)
 	var offers core.Offers
 	list := s.Offer(&offers)
-	p := Searching(1, Budget{})
+	p := Champion(1, Budget{})
 	for b.Loop() {
 		p.Answer(s, list)
 	}
