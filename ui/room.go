@@ -35,6 +35,7 @@ type room struct {
 	words    *chat             // the field in the log, where others play from their own windows
 	tutor    *tutorPane        // what is to be tried next, or nil
 	hint     *hintPane         // of a first game, or nil
+	advice   chan struct{}     // closed when nobody waits any more for the advice that was asked for; nil: none is under way
 	bar      *fyne.Container
 }
 
@@ -122,6 +123,8 @@ func (r *room) deed(d present.Deed) bool {
 		}
 	case present.LookBack:
 		r.lookBack(r.last.Past)
+	case present.AskAdvice:
+		r.advise()
 	default:
 		return r.tables.keys.deed(d)
 	}
@@ -252,6 +255,9 @@ func (r *room) show(s session.Shot) {
 	}
 	first := r.board.Scene() == nil
 	r.sounds(&s)
+	if s.Past != r.last.Past {
+		r.unadvised()
+	}
 	r.last = s
 	v := s.View
 	v.Chat, v.Keys, v.Order = r.game.Shared(), r.set.Keys, r.set.Hand
@@ -363,6 +369,7 @@ func (r *room) fault(err error) {
 
 // close ends the game's goroutine and the board's workers.
 func (r *room) close() {
+	r.unadvised()
 	r.game.Stop()
 	r.gone = true // what the game has still shown comes later, on this goroutine
 	r.board.Close()

@@ -213,6 +213,7 @@ var germanGestures = []entry{
 	{"what the log shows", "was das Protokoll zeigt"},
 	{"copy the log", "das Protokoll kopieren"},
 	{"look back through the game", "im Spiel zurückblicken"},
+	{"what the Champion would do, and why", "was der Champion täte, und warum"},
 	{"run or stop", "abspielen oder anhalten"},
 	{"a choice back", "eine Wahl zurück"},
 	{"a choice on", "eine Wahl weiter"},

@@ -32,6 +32,7 @@ const (
 	FilterLog    Deed = "filter"
 	CopyLog      Deed = "copy"
 	LookBack     Deed = "look back"
+	AskAdvice    Deed = "advice"
 	Undo         Deed = "undo"
 	Redo         Deed = "redo"
 	ShowHelp     Deed = "help"
@@ -91,6 +92,7 @@ var Deeds = []KeyRow{
 	{FilterLog, AtTable, "L", "what the log shows"},
 	{CopyLog, AtTable, "Ctrl+C", "copy the log"},
 	{LookBack, AtTable, "B", "look back through the game"},
+	{AskAdvice, AtTable, "H", "what the Champion would do, and why"},
 	{RunGame, Looking, "Space", "run or stop"},
 	{ChoiceBack, Looking, "Left", "a choice back"},
 	{ChoiceOn, Looking, "Right", "a choice on"},
