@@ -87,7 +87,7 @@ func (t *tables) attend(l *school.Lesson) {
 
 // ponder opens the table of a puzzle.
 func (t *tables) ponder(z *school.Puzzle) {
-	t.desk(z.Open, session.Program, func(r *room) tutor { return &puzzled{room: r, puzzle: z} })
+	t.desk(z.Open, session.Samurai, func(r *room) tutor { return &puzzled{room: r, puzzle: z} })
 }
 
 // A guided is the tutor of a lesson.

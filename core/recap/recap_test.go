@@ -49,7 +49,7 @@ func played(t *testing.T, n, answers int, seed uint64) *match.Match {
 			break
 		}
 		seen := m.Seen(s.Ask.Seat)
-		if err := m.Submit(bot.Sensible(seed+uint64(i)).Answer(seen, seen.Offer(&offers))); err != nil {
+		if err := m.Submit(bot.Samurai(seed+uint64(i)).Answer(seen, seen.Offer(&offers))); err != nil {
 			t.Fatal(err)
 		}
 	}
