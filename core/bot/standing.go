@@ -75,8 +75,9 @@ func Standing(s *core.State, p core.Seat) float64 {
 			return 1
 		case core.NoSeat:
 			return 0.5
+		default:
+			return 0
 		}
-		return 0
 	}
 	if !s.Live(p) {
 		return 0

@@ -74,28 +74,37 @@ func TestWorkersChangeNothing(t *testing.T) {
 	}
 }
 
-// TestSamuraiBeatsRandom: he has to win nearly always.
-func TestSamuraiBeatsRandom(t *testing.T) {
+// TestLadder: each program wins nearly as often against the one below as it was measured to; core/bot has the figures.
+func TestLadder(t *testing.T) {
 	if testing.Short() {
-		t.Skip("plays forty games")
+		t.Skip("plays 240 games")
 	}
-	r := Run(Job{Games: 40, Seed: 3, Start: starterGames(t, 2), Limit: 6000, Players: func(game int, p core.Seat, seed uint64) bot.Player {
-		if int(p) == game%2 {
-			return bot.Samurai(seed)
+	for _, step := range []struct {
+		better, worse string
+		games, least  int
+	}{{"novice", "random", 64, 48}, {"samurai", "novice", 64, 38}, {"captain", "samurai", 64, 42}, {"champion", "captain", 48, 26}} {
+		start := starterGames(t, 2)
+		kinds := [2]string{step.better, step.worse}
+		r := Run(Job{
+			Games: step.games, Seed: 3, Limit: 6000, Twice: true,
+			Start: func(game int) (*core.State, error) { return start(game / 2) },
+			Players: func(game int, p core.Seat, seed uint64) bot.Player {
+				b, err := bot.New(kinds[(game+int(p))%2], seed)
+				if err != nil {
+					t.Error(err)
+				}
+				return b
+			},
+		})
+		won := 0
+		for _, g := range r.Each {
+			if g.Winner >= 0 && (g.Number+int(g.Winner))%2 == 0 {
+				won++
+			}
 		}
-		return bot.Random(seed)
-	}})
-	if len(r.Failed) > 0 {
-		t.Fatal("\n" + r.Table())
-	}
-	won := 0
-	for _, g := range r.Each {
-		if int(g.Winner) == g.Number%2 {
-			won++
+		if won < step.least || len(r.Failed) > 0 {
+			t.Errorf("%s wins %d of %d games against %s:\n%s", step.better, won, r.Games, step.worse, r.Table())
 		}
-	}
-	if won < 36 {
-		t.Errorf("it won %d of %d games:\n%s", won, r.Games, r.Table())
 	}
 }
 

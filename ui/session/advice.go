@@ -44,6 +44,7 @@ func because(t *narrate.Teller, a bot.Advice) string {
 		return words.Say("That card would be missed least.")
 	case bot.Thumb:
 		return words.Say("It is a rule of thumb; he didn’t try anything else.")
+	case bot.Tried:
 	}
 	if less == 0 {
 		return words.Say("Played on %d times, it promises a win in %d of 100 games; “%s” promises about as many.", a.Games, chance, t.Answer(a.Other))
