@@ -66,11 +66,11 @@ func (t *tables) master(name string) {
 }
 
 // desk opens a position of the school, at which somebody plays against the player, and lets a tutor speak there.
-func (t *tables) desk(open func() (*core.State, []string, error), other session.Player, teach func(*room) tutor) {
+func (t *tables) desk(open func() (*core.State, error), other session.Player, teach func(*room) tutor) {
 	t.sheets.drop()
 	p := &session.Position{Names: []string{t.set.Name, teacher}, Players: []session.Player{session.Person, other}}
 	var err error
-	t.screens.opens(words.Say("Setting up the table …"), func() { p.State, _, err = open() }, func() {
+	t.screens.opens(words.Say("Setting up the table …"), func() { p.State, err = open() }, func() {
 		if err != nil {
 			t.sheets.say(words.Say("The position can’t be played"), err.Error())
 			return
@@ -122,6 +122,7 @@ func (g *guided) ends() func() {
 		}
 	case school.Missed:
 		return func() { r.ending("missed", words.Say("Not yet"), words.Say(l.Missed), r.mending(g)...) }
+	case school.Going:
 	}
 	return nil
 }
@@ -138,7 +139,7 @@ type puzzled struct {
 	puzzle *school.Puzzle
 	began  uint16 // the turn
 	state  *core.State
-	helped uint8 // 1: by the hint, 2: by the solution
+	helped uint8 // shown is 1: the hint, 2: the solution
 }
 
 func (z *puzzled) see(v *present.View) {
@@ -155,18 +156,22 @@ func (z *puzzled) says() (title, text, but string) {
 	text = words.Say(z.puzzle.Goal)
 	switch z.helped {
 	case 1:
-		text += "\n\n" + words.Say(z.puzzle.Hint)
+		text = words.Say(z.puzzle.Hint)
 	case 2:
-		text += "\n\n" + words.Say(z.puzzle.Outcome)
+		text = words.Say(z.puzzle.Outcome)
 	}
 	return words.Say(z.puzzle.Title), text, ""
 }
 
-// buttons help more and more.
+// buttons help more and more. Pressed again, they give way to what is to be done.
 func (z *puzzled) buttons() []fyne.CanvasObject {
 	help := func(n uint8, text words.Key) fyne.CanvasObject {
 		b := theme.NewButton(words.Say(text), "", func() {
-			z.helped = n
+			if z.helped == n {
+				z.helped = 0
+			} else {
+				z.helped = n
+			}
 			z.room.learn()
 			z.room.focus()
 		})

@@ -60,7 +60,6 @@ var germanSchool = []entry{
 		"Your turn is over, and the Ancestor hasn’t joined anybody. Recruit Jun, and drag the Ancestor onto him: take back your last answers, or begin again.",
 		"Dein Zug ist vorbei, und der Ancestor ist zu niemandem gekommen. Rekrutiere Jun und ziehe den Ancestor auf ihn: Nimm deine letzten Antworten zurück oder beginne von vorn.",
 	},
-	{"Gold", "Gold"},
 	{
 		"Whatever you want costs Gold, and Strongholds and Holdings make it. They bow for it: turned sideways, they can’t do so again this turn. Point at one of them.",
 		"Was du willst, kostet Gold, und Strongholds und Holdings bringen es. Dafür werden sie gebeugt: Quer gelegt, können sie es in diesem Zug nicht noch einmal. Zeige auf eine dieser Karten.",
@@ -85,7 +84,6 @@ var germanSchool = []entry{
 		"That is allowed, too. But whoever you recruit today can fight in your next turn.",
 		"Auch das ist erlaubt. Aber wen du heute rekrutierst, der kann in deinem nächsten Zug kämpfen.",
 	},
-	{"Force", "Force"},
 	{
 		"Ren attacks. Point at his Kujira: the number on the left is his Force, and what is attached to him adds to it. Force decides battles.",
 		"Ren greift an. Zeige auf seinen Kujira: Die Zahl links ist seine Force, und was an ihm liegt, kommt dazu. Force entscheidet Schlachten.",

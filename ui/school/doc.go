@@ -5,7 +5,7 @@
 // [Guide.See] what has come of it. A lesson ends with its last turn: its goal is reached, or the guide says what is missing.
 //
 // A [Puzzle] is a position from which the player can win this turn. Its file has a solution that wins, and the idea that comes first
-// and doesn't; a search that looks at every answer of the other player proves both, in the tests.
+// and doesn't; a search in the tests that looks at every answer of the other player proves both.
 //
 // Positions are scenarios (package core/scenario) of the starter set's cards: lessons/*.txtar and puzzles/*.txtar. What lies below
 // “-- NAME --” in them are choices.

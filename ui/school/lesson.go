@@ -19,8 +19,8 @@ type Lesson struct {
 	done         func(*look) bool // its goal
 }
 
-// Open is the lesson's position, and its players' names.
-func (l *Lesson) Open() (*core.State, []string, error) {
+// Open is the lesson's position.
+func (l *Lesson) Open() (*core.State, error) {
 	path := "lessons/" + l.Name + ".txtar"
 	if has(path, play) {
 		return position(path, play)

@@ -97,7 +97,7 @@ func TestLessonsAlwaysLeadOn(t *testing.T) {
 	for i := range Lessons {
 		l := &Lessons[i]
 		t.Run(l.Name, func(t *testing.T) {
-			start, _, err := l.Open()
+			start, err := l.Open()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -152,7 +152,7 @@ func TestLessonsFollowed(t *testing.T) {
 	for i := range Lessons {
 		l := &Lessons[i]
 		t.Run(l.Name, func(t *testing.T) {
-			start, _, err := l.Open()
+			start, err := l.Open()
 			if err != nil {
 				t.Fatal(err)
 			}

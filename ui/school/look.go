@@ -97,7 +97,7 @@ func (l *look) drops(c core.CardID, to present.Onto) bool {
 	return g.Plan.OK() || len(g.Menu) > 0
 }
 
-// offers reports whether a card with a title lies in a Province of the player, and may be brought into play.
+// builds reports whether a card with a title lies in a Province of the player, and may be brought into play.
 func (l *look) builds(title string) bool { return l.drops(l.province(title), l.home()) }
 
 // province is a card with a title in a Province of the player.

@@ -24,12 +24,6 @@ type Puzzle struct {
 	Turns               uint16    // within how many turns the game is won: an Honor Victory comes with the next turn
 }
 
-// Lines are the parts of a puzzle's file below the position.
-const (
-	solution = "solution" // that wins
-	idea     = "idea"     // that comes to mind first, and after which nothing wins any more
-)
-
 // me is the seat of the player.
 const me core.Seat = 0
 
@@ -37,13 +31,12 @@ const me core.Seat = 0
 func options() scenario.Options { return scenario.Options{Library: starter.Library().Find} }
 
 // position is the game that the lines of a file set up, after the choices of one of its parts; "": none.
-func position(path, part string) (*core.State, []string, error) {
+func position(path, part string) (*core.State, error) {
 	sc, err := script(path, part)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	s, err := sc.Open(options(), maxLine)
-	return s, sc.Players(), err
+	return sc.Open(options(), maxLine)
 }
 
 // maxLine lies below all lines of a file.
@@ -71,11 +64,8 @@ func script(path, part string) (*scenario.Scenario, error) {
 // path is where the puzzle's file lies.
 func (p *Puzzle) path() string { return "puzzles/" + p.Name + ".txtar" }
 
-// Open is the puzzle's position, and its players' names.
-func (p *Puzzle) Open() (*core.State, []string, error) { return position(p.path(), "") }
-
-// end is the turn with which it is too late to win.
-func (p *Puzzle) end(start *core.State) uint16 { return start.Turn + p.Turns }
+// Open is the puzzle's position.
+func (p *Puzzle) Open() (*core.State, error) { return position(p.path(), "") }
 
 // Missed reports whether the puzzle that began in a turn can't be solved any more, because its time is over.
 func (p *Puzzle) Missed(s *core.State, began uint16) bool {

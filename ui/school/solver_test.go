@@ -7,14 +7,14 @@ import (
 	"kotei/core/rules"
 )
 
-// A Verdict is what a search has found out about a position.
-type Verdict uint8
+// A verdict is what a search has found out about a position.
+type verdict uint8
 
 // The verdicts.
 const (
-	Unknown Verdict = iota // there was more to look at than it may
-	Won                    // the player can win whatever the others do
-	Lost                   // he can't
+	unknown verdict = iota // there was more to look at than it may
+	won                    // the player can win whatever the others do
+	lost                   // he can't
 )
 
 // A guide is what to try first in a search: the answers of a line that is thought to win, by what the player sees as he gives them.
@@ -26,7 +26,7 @@ type search struct {
 	end    uint16 // the turn with which it is too late
 	nodes  int    // positions that it may still look at
 	guide  guide
-	known  map[[32]byte]Verdict
+	known  map[[32]byte]verdict
 	run    core.Runner
 	states []*core.State // two for each choice of the line that is looked at
 }
@@ -35,21 +35,21 @@ type search struct {
 const maxDeep = 300
 
 func newSearch(me core.Seat, end uint16, nodes int, g guide) *search {
-	return &search{me: me, end: end, nodes: nodes, guide: g, known: map[[32]byte]Verdict{}}
+	return &search{me: me, end: end, nodes: nodes, guide: g, known: map[[32]byte]verdict{}}
 }
 
 // look judges a position. Chance is beyond it.
-func (w *search) look(s *core.State, deep int) Verdict {
+func (w *search) look(s *core.State, deep int) verdict {
 	var buf core.Offers
 	var list []core.Answer
 	for n := 0; ; n++ { // where there is one answer nobody chooses
 		switch {
 		case s.Over && s.Winner == w.me:
-			return Won
+			return won
 		case s.Over || s.Turn >= w.end:
-			return Lost
+			return lost
 		case w.nodes <= 0 || deep == maxDeep || s.Ask.Seat == core.Chance:
-			return Unknown
+			return unknown
 		}
 		if list = s.Offer(&buf); len(list) != 1 {
 			break
@@ -57,7 +57,7 @@ func (w *search) look(s *core.State, deep int) Verdict {
 		w.nodes--
 		next := w.state(2*deep + n%2)
 		if w.run.Carry(next, s, list[0], nil) != nil {
-			return Unknown
+			return unknown
 		}
 		s = next
 	}
@@ -66,7 +66,7 @@ func (w *search) look(s *core.State, deep int) Verdict {
 		return v
 	}
 	v := w.answers(s, w.ordered(s, key, list), deep)
-	if v != Unknown {
+	if v != unknown {
 		w.known[key] = v
 	}
 	return v
@@ -92,22 +92,23 @@ func (w *search) ordered(s *core.State, key [32]byte, list []core.Answer) []core
 }
 
 // answers judges a position by what each answer leads to: the player needs one that wins, the others one that doesn't.
-func (w *search) answers(s *core.State, list []core.Answer, deep int) Verdict {
-	found, better := Lost, Won
+func (w *search) answers(s *core.State, list []core.Answer, deep int) verdict {
+	found, better := lost, won
 	if s.Ask.Seat != w.me {
-		found, better = Won, Lost
+		found, better = won, lost
 	}
 	next := &core.State{}
 	for _, a := range list {
 		w.nodes--
 		if w.run.Carry(next, s, a, nil) != nil {
-			return Unknown // what is offered can be carried out
+			return unknown // what is offered can be carried out
 		}
-		switch v := w.look(next, deep+1); v {
-		case better:
+		v := w.look(next, deep+1)
+		if v == better {
 			return v
-		case Unknown:
-			found = Unknown
+		}
+		if v == unknown {
+			found = unknown
 		}
 	}
 	return found
