@@ -37,7 +37,7 @@ func TestPlayOn(t *testing.T) {
 	if len(list) != 2 || list[0].Over == list[1].Over {
 		t.Fatalf("kept are %d games", len(list))
 	}
-	if p := list[0].Note.Players; list[0].Path != s.Path || p[0] != session.Person || p[1] != session.Samurai {
+	if p := list[0].Note.Players; list[0].Path != s.Path || p[0] != session.Person || p[1] != session.Captain {
 		t.Errorf("%s is played by %v", list[0].Path, p)
 	}
 	if half, _, lost, err := a.tables.books().Open(s.Path); err != nil || lost != nil || half.Len() != m.Len()/2 {
