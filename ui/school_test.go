@@ -17,58 +17,58 @@ import (
 
 // TestSchoolTeaches: a lesson opens its table and speaks there; a word about a wrong answer goes with the next right one.
 func TestSchoolTeaches(t *testing.T) {
+	held := heldBack(t)
 	a := at(t)
 	a.start()
 	a.tables.school()
 	test.Tap(button(t, a.sheets.top(), "The turn and Gold"))
+	held(func() bool { return a.tables.open != nil && a.tables.open.tutor != nil && a.tables.open.waits() })
 	r := a.tables.open
-	r.between(func() {
-		r.learn()
-		if title := r.tutor.told[0]; title != "Read" {
-			t.Errorf("the lesson begins with %q", title)
-		}
-		v := r.board.View()
-		v.Hover = v.State.Seats[0].Stronghold
-		r.tutor.tutor.see(&v)
-		r.tutor.tutor.gave(&v, core.Answer{Act: core.Pass})
-		r.tutor.tell()
-		if r.tutor.told[2] == "" {
-			t.Error("nothing is said about an answer that doesn't lead on")
-		}
-		if len(r.tutor.tutor.led()) == 0 {
-			t.Error("no card is pointed at")
-		}
-		r.undo()
-		r.tutor.tell()
-		if r.tutor.told[2] != "" {
-			t.Errorf("it is taken back, and still: %s", r.tutor.told[2])
-		}
-	})
+	r.learn()
+	if title := r.tutor.told[0]; title != "Read" {
+		t.Errorf("the lesson begins with %q", title)
+	}
+	v := r.board.View()
+	v.Hover = v.State.Seats[0].Stronghold
+	r.tutor.tutor.see(&v)
+	r.tutor.tutor.gave(&v, core.Answer{Act: core.Pass})
+	r.tutor.tell()
+	if r.tutor.told[2] == "" {
+		t.Error("nothing is said about an answer that doesn't lead on")
+	}
+	if len(r.tutor.tutor.led()) == 0 {
+		t.Error("no card is pointed at")
+	}
+	r.undo()
+	r.tutor.tell()
+	if r.tutor.told[2] != "" {
+		t.Errorf("it is taken back, and still: %s", r.tutor.told[2])
+	}
 }
 
 // TestPuzzleIsTicked: a solved puzzle is remembered and ticked; one whose turn is over can be taken back.
 func TestPuzzleIsTicked(t *testing.T) {
+	held := heldBack(t)
 	a := at(t)
 	a.start()
 	a.tables.ponder(&school.Puzzles[0])
+	held(func() bool { return a.tables.open != nil && a.tables.open.tutor != nil && a.tables.open.waits() })
 	r := a.tables.open
-	r.between(func() {
-		r.learn()
-		test.Tap(r.tutor.tutor.buttons()[0].(*theme.Button))
-		if !strings.Contains(r.tutor.told[1], "Castle: what") {
-			t.Errorf("the hint is %q", r.tutor.told[2])
-		}
-		late, won := *r.last.View.State, *r.last.View.State
-		late.Turn++
-		r.tutor.tutor.see(&present.View{State: &late})
-		r.tutor.tell()
-		button(t, a.sheets.top(), "Take back")
-		won.Over, won.Winner = true, 0
-		r.tutor.ended = false
-		r.tutor.tutor.see(&present.View{State: &won})
-		r.tutor.tell()
-		button(t, a.sheets.top(), "To the school")
-	})
+	r.learn()
+	test.Tap(r.tutor.tutor.buttons()[0].(*theme.Button))
+	if !strings.Contains(r.tutor.told[1], "Castle: what") {
+		t.Errorf("the hint is %q", r.tutor.told[2])
+	}
+	late, won := *r.last.View.State, *r.last.View.State
+	late.Turn++
+	r.tutor.tutor.see(&present.View{State: &late})
+	r.tutor.tell()
+	button(t, a.sheets.top(), "Take back")
+	won.Over, won.Winner = true, 0
+	r.tutor.ended = false
+	r.tutor.tutor.see(&present.View{State: &won})
+	r.tutor.tell()
+	button(t, a.sheets.top(), "To the school")
 	set, err := loadSettings(a.files)
 	if err != nil || !set.learned(school.Puzzles[0].Name) {
 		t.Errorf("what is done is kept as %v, %v", set.School, err)

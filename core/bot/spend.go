@@ -26,7 +26,7 @@ func (b *samurai) spend(s *core.State, offers []core.Answer, buy *Buyer) core.An
 			list = b.offered(s, list, purchase{a, b.cost(s, a), buy.recruit(s, a)})
 		}
 	}
-	gold, best, set := left(s, b.me), 0.0, 0
+	gold, best, set := rules.GoldLeft(s, b.me), 0.0, 0
 	for m := 1; m < 1<<len(list); m++ {
 		cost, value := 0, 0.0
 		for i, p := range list {
@@ -73,14 +73,4 @@ func (b *samurai) cost(s *core.State, a core.Answer) int {
 		n -= s.Table.Rules.RecruitDiscount
 	}
 	return max(n, 0)
-}
-
-// left is the Gold that a player can still make this turn.
-func left(s *core.State, p core.Seat) (n int) {
-	for c := s.First(core.Play(p)); c != 0; c = s.After(c) {
-		if s.Cards[c].Flags&core.Bowed == 0 {
-			n += rules.Yield(s, c, p, 0)
-		}
-	}
-	return n
 }
