@@ -123,7 +123,7 @@ const longPress = 700 * time.Millisecond
 func (b *Board) long(e *desktop.MouseEvent) {
 	m := &b.mouse
 	m.presses++
-	if e.Button != desktop.MouseButtonPrimary || b.opt.OnZoom == nil {
+	if e.Button != desktop.MouseButtonPrimary || b.opt.OnZoom == nil || b.opt.Sync {
 		return
 	}
 	n := m.presses
