@@ -317,7 +317,7 @@ func checkCards(t rapid.TB, sc *Scene, window Rect) map[core.CardID]bool {
 		}
 		seen[c.ID] = true
 		if !c.Rect.Inside(window) || c.Rect.W <= 0 || c.Rect.H <= 0 {
-			t.Fatalf("card %d lies at %v, outside of the window of %v", c.ID, c.Rect, sc.Size)
+			t.Fatalf("card %d (zone %d of seat %d) lies at %v, outside of the window of %v", c.ID, c.Zone, c.Seat, c.Rect, sc.Size)
 		}
 		if k := c.Rect.H / c.Rect.W; c.Turn%180 == 0 && (k < 1.39 || k > 1.41) {
 			t.Fatalf("card %d has the shape %v", c.ID, c.Rect)
@@ -491,6 +491,20 @@ func TestCrowdedTables(t *testing.T) {
 		size := anySize(r)
 		check(r, v, Build(v, size))
 	})
+}
+
+// TestManyProvincesInANarrowColumn: of eight players one has nine Provinces, and during a battle a window of this height leaves his row so little
+// room that his piles had no height.
+func TestManyProvincesInANarrowColumn(t *testing.T) {
+	g := fullTable(t, 8)
+	for p := range core.Seat(8) {
+		g.Seats[p].Slots, g.Seats[p].Alive = 9, 1<<9-1
+	}
+	g.battle()
+	for h := float32(560); h <= 720; h += 4.5 {
+		v := g.view(0)
+		check(t, v, Build(v, Size{W: 900, H: h, Text: 1}))
+	}
 }
 
 func BenchmarkBuild(b *testing.B) {

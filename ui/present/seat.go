@@ -131,12 +131,13 @@ func (b *builder) provinces(p core.Seat, r Rect, mirrored bool) {
 		left, right = right, left
 	}
 	g := provinceRow{b: b, seat: p, frame: min(5, r.H*0.12), gap: gap}
+	g.frame = min(g.frame, r.H/4)
 	g.h = r.H - 2*g.frame
 	g.w = g.h / aspect
 	if total := g.width(left) + g.width(mid) + g.width(right); total > r.W*2 {
 		// A narrow column: the piles get a line of their own.
 		piles, rest := r.top(r.H / 2)
-		piles.H -= 4
+		piles.H -= min(4, piles.H/4)
 		g.line(piles, left, nil, right)
 		g.line(rest, nil, mid, nil)
 		return
@@ -146,6 +147,7 @@ func (b *builder) provinces(p core.Seat, r Rect, mirrored bool) {
 
 // line lays out piles at both ends and Provinces in the middle, as large as they fit.
 func (g provinceRow) line(r Rect, left, mid, right []core.Place) {
+	g.frame = min(g.frame, r.H/4)
 	g.h = r.H - 2*g.frame
 	g.w = g.h / aspect
 	if total := g.width(left) + g.width(mid) + g.width(right); total > r.W {
