@@ -18,7 +18,7 @@ var germanBoard = []entry{
 	{"By hand ▸", "Von Hand ▸"},
 	{"By hand ▾", "Von Hand ▾"},
 	{"%d Gold", "%d Gold"},
-	{"%d Gold pay for none of your cards.", "%d Gold reichen für keine deiner Karten."},
+	{"You can’t pay for any of your cards with %d Gold.", "%d Gold reichen für keine deiner Karten."},
 	{"%d Gold could pay for one of these: %s", "%d Gold reichen für eine von diesen: %s"},
 	{"Honor", "Ehre"},
 	{"out of the game", "ausgeschieden"},

@@ -43,7 +43,7 @@ func (v *View) InReach() string {
 	}
 	add(core.Hand(v.Seat))
 	if len(list) == 0 {
-		return words.Say("%d Gold pay for none of your cards.", gold)
+		return words.Say("You can’t pay for any of your cards with %d Gold.", gold)
 	}
 	return words.Say("%d Gold could pay for one of these: %s", gold, strings.Join(list, ", "))
 }
