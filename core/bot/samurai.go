@@ -7,8 +7,8 @@ import (
 	"kotei/core/rules"
 )
 
-// Samurai is a player that plays to win: it recruits Holdings, then Personalities, saves its Gold, and fights where it expects to gain.
-// It follows an action only to its own next question, and sees nothing of what resolves after a window for its own reactions.
+// Samurai is a player who plays to win: he recruits Holdings, then Personalities, saves his Gold, and fights where he expects to gain.
+// He follows an action only to his own next question, and sees nothing of what resolves after a window for his own reactions.
 func Samurai(seed uint64) Player {
 	return &samurai{rand: match.NewRand(seed), reach: maxNodes}
 }
